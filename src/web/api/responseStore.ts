@@ -24,9 +24,9 @@ interface ResponseDB extends DBSchema {
 const NAME = 'nightmare-xi';
 /**
  * Raise this when a response gets a field that the screens rely on. Responses stored before lack the field and are
- * removed. Version 2 added the rules of a match and the field of a board.
+ * removed. Version 3 added what a round brought to a notice, the result of a team, and the daily caps of a user.
  */
-const VERSION = 2;
+export const VERSION = 3;
 
 /** Beyond either limit the oldest responses are removed. */
 export const MAX_RESPONSES = 80;

@@ -41,5 +41,5 @@ test('responses that an earlier build stored without the rules of a match are re
   const { openStore } = await import('../../../src/web/api/responseStore');
   await openStore();
   expect(changes).toEqual(['delete answers', 'create answers']);
-  expect(version).toBe(2);
+  expect(version).toBe(3);
 });
