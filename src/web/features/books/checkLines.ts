@@ -140,7 +140,8 @@ const LINES: Readonly<Record<CheckName, LineTexts>> = {
     },
     unchecked: () => NO_RESULT,
     what: () => 'Your device adds up the points of every team and ranks all of them again.',
-    meaning: () => 'Each team of the book has the place that its points give, yours included.',
+    meaning: ({ shownRank }) =>
+      `Each team of the book has the place that its points give${shownRank === null ? '' : ', yours included'}.`,
   },
   prizes: {
     claim: () => 'The prizes add up',

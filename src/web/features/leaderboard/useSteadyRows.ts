@@ -42,6 +42,8 @@ export function useSteadyRows(
 
   useLayoutEffect(() => {
     isSteady.current = isAnyOpen;
+    // What was on the screen when the last row was closed may have moved since.
+    if (!isAnyOpen) seen.current = [];
     setShouldAdjust(rows, isAnyOpen ? () => false : isUnseen);
     const { style } = document.documentElement;
     style.overflowAnchor = isAnyOpen ? 'none' : '';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readInviteCode } from '../../../domain/league/inviteCode';
 import { errorCode } from '../../api/errorMessage';
@@ -21,17 +21,25 @@ export function EnterCode({ open, onClose }: EnterCodeProps) {
   const [text, setText] = useState('');
   const [getInvite, { isFetching }] = leagueApi.endpoints.getLeagueInvite.useLazyQuery();
   const navigate = useNavigate();
+  const isShown = useRef(true);
   const { problems, failure, check, show, report } = useFormErrors({
     required: { code: 'Invite code' },
     fieldOf: {},
     fallback: 'Error opening the league',
   });
 
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+
   const submit = async (form: HTMLFormElement) => {
     if (!check(form, { code: text })) return;
     const code = readInviteCode(text);
     if (code === null) return void show(form, { code: NOT_A_CODE });
     const { data, error } = await getInvite({ code });
+    // The user may have left the page meanwhile.
+    if (!isShown.current) return;
     if (data !== undefined) void navigate(paths.join(code));
     else if (errorCode(error) === 'NOT_FOUND') show(form, { code: UNKNOWN });
     else report(form, error);

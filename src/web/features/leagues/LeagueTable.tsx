@@ -89,6 +89,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 const Head = styled(Row)(({ theme }) => ({
+  position: 'relative',
   gridTemplate: '"place name last points" / auto auto minmax(0, 1fr) auto',
   minHeight: 44,
   borderTop: 0,
@@ -96,13 +97,27 @@ const Head = styled(Row)(({ theme }) => ({
   lineHeight: '1.125rem',
   color: theme.palette.primary.main,
   '& > [data-part]': { fontSize: 'inherit', lineHeight: 'inherit', fontWeight: 700 },
-  '& [data-part="moved"]': { display: 'none' },
+  // For screen readers, which tell the head of each cell.
+  '& [data-part="moved"]': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
   [LARGE_TEXT]: { gridTemplate: '"place name" "last last" "points points" / auto minmax(0, 1fr)' },
   [theme.breakpoints.up('md')]: {
     gridTemplate: `
       "place moved avatar name rounds won last points" / 44px 84px 32px minmax(0, 1fr) 60px 40px 124px 72px`,
     minHeight: 44,
-    '& [data-part="moved"]': { display: 'block' },
+    '& [data-part="moved"]': {
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      overflow: 'visible',
+      clipPath: 'none',
+    },
     '& [data-part="name"]': { gridColumn: 'avatar-start / name-end' },
   },
 }));

@@ -7,6 +7,7 @@ import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { matchColours } from '../../components/cricket/teamColour';
 import { BattingTable } from './BattingTable';
 import { BowlingTable } from './BowlingTable';
+import { chaseLine } from '../../format/matchState';
 import { LoadFailed } from './LoadFailed';
 import { extrasOf, oversOf, totalOf } from './scorecardFigures';
 import { superOvers } from './describeOmissions';
@@ -28,7 +29,10 @@ export function Scorecard({ match }: { match: Match }) {
   if (currentData === undefined) {
     return <LoadFailed what="The scorecard" onRetry={() => void refetch()} />;
   }
-  if (currentData.innings.length === 0) return <p>The scorecard of this match is not available.</p>;
+  const { innings } = currentData;
+  // Between two innings the second one has no card yet.
+  const isFirstOver = innings.length > 1 || chaseLine(match) !== null;
+  if (innings.length === 0) return <p>The scorecard of this match is not available.</p>;
   return (
     <Box
       sx={{
@@ -38,12 +42,12 @@ export function Scorecard({ match }: { match: Match }) {
         containerType: 'inline-size',
       }}
     >
-      {currentData.innings.map((card, index) => (
+      {innings.map((card, index) => (
         <Innings
           key={index}
           card={card}
           match={match}
-          isOver={match.status !== 'live' || index < currentData.innings.length - 1}
+          isOver={match.status !== 'live' || (index === 0 && isFirstOver)}
         />
       ))}
       {superOvers(match.innings).map((line, index) => (

@@ -30,6 +30,14 @@ test('a line of the balls that agrees names the rules', () => {
 });
 
 test.each([
+  [1, 'Each team of the book has the place that its points give, yours included.'],
+  [null, 'Each team of the book has the place that its points give.'],
+])('the places with the rank %p of the user mean: %s', (shownRank, meaning) => {
+  const context = { ...contextOf(null), hasTeam: shownRank !== null, shownRank };
+  expect(describeLine('place', 'agrees', context).meaning).toBe(meaning);
+});
+
+test.each([
   ['agrees', '1 ball gives these points'],
   ['fails', '1 ball does not give these points'],
 ] as const)('a single ball that %s is described in the singular', (state, sentence) => {

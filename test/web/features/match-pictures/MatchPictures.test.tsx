@@ -216,6 +216,13 @@ describe('the scorecard of a match', () => {
     expect((await ofTeam('South Africa')).getByText('yet to bat')).toBeVisible();
   });
 
+  it('lists who did not bat in the first innings once its overs are bowled', async () => {
+    answerWith([card]);
+    const first = { ...inningsTotal, team: 'South Africa', overs: '20' };
+    const of = await open(matchOf({ status: 'live', result: null, innings: [first] }));
+    expect(await of.findByText('did not bat')).toBeVisible();
+  });
+
   it('says when it is not available', async () => {
     answerWith([]);
     const of = await open(matchOf());
