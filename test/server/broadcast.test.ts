@@ -14,10 +14,15 @@ interface Told {
 let matches: Map<string, State>;
 let loads: string[];
 
+/** Why a match can't be loaded at the moment. */
+let failure: Error | null = null;
+const errors: unknown[] = [];
+
 function open(everyMs = 1_000, random = () => 0) {
   return createBroadcast<State>({
     load: async (matchId) => {
       loads.push(matchId);
+      if (failure !== null) throw failure;
       return matches.get(matchId) ?? null;
     },
     liveIds: async () =>
@@ -28,7 +33,8 @@ function open(everyMs = 1_000, random = () => 0) {
       since: since?.version ?? null,
     }),
     onError: (error) => {
-      throw error;
+      if (error !== failure) throw error;
+      errors.push(error);
     },
     everyMs,
     random,
@@ -249,6 +255,44 @@ test('a subscriber that leaves while joining receives nothing more, and closing 
   expect(jest.getTimerCount()).toBe(0);
   broadcast.publish('m1');
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a subscriber who joins while the end of a match is being sent keeps it from nobody', async () => {
+  jest.useRealTimers();
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const broadcast = open(0);
+  const readers = Array.from({ length: 1_000 }, reader);
+  await Promise.all(readers.map(({ one }) => broadcast.join(one, '')));
+  const [firstOne, last, late] = [readers[0]!, readers.at(-1)!, reader()];
+  set('m1', 2, true);
+  broadcast.publish('m1');
+  while (firstOne.sent.length < 3) await turn();
+  expect(last.sent).toHaveLength(2);
+  await broadcast.join(late.one, 'm1:1');
+  for (let turns = 0; turns < 20; turns += 1) await turn();
+  const versions = [...readers, late].map(({ told }) => {
+    return told()
+      .flatMap(({ data }) => data?.version ?? [])
+      .at(-1);
+  });
+  expect(new Set(versions)).toEqual(new Set([2]));
+  broadcast.close();
+});
+
+test('a version that could not be loaded is sent a second later', async () => {
+  const broadcast = open(0);
+  const { one, told } = reader();
+  await broadcast.join(one, '');
+  set('m1', 2, true);
+  failure = new Error('The database is busy');
+  broadcast.publish('m1');
+  await settle();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(errors).toEqual([failure, failure]);
+  failure = null;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(told().at(-1)?.data).toEqual({ match: 'm1', version: 2, since: 1 });
+  broadcast.close();
 });
 
 test('the end of a match is sent, and its state is dropped', async () => {

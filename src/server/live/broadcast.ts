@@ -42,6 +42,8 @@ export interface BroadcastSource<S extends LiveState> {
 
 const EVERY_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
+/** How long to wait after a state could not be loaded. */
+const RETRY_MS = 1_000;
 /** A subscriber with more unread bytes has stopped reading. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 const SENDS_PER_TURN = 200;
@@ -82,7 +84,12 @@ export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>)
       () => {
         timers.delete(matchId);
         sentMs.set(matchId, performance.now());
-        sendToAll(matchId).catch(source.onError);
+        sendToAll(matchId).catch((error: unknown) => {
+          source.onError(error);
+          // Nothing else may tell of this version: it can be the last one.
+          sentMs.set(matchId, performance.now() + RETRY_MS - everyMs);
+          publish(matchId);
+        });
       },
       Math.max(0, waitMs),
     );
@@ -101,12 +108,17 @@ export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>)
       // pause.
       if (sent % SENDS_PER_TURN === 0) await nextTurn();
       // Another call is already sending a newer state to everybody.
-      if (latestByMatch.get(matchId) !== latest) return;
+      if (hasNewer(latest.state)) return;
     }
-    if (latest.state.isOver) {
+    if (latest.state.isOver && !hasNewer(latest.state)) {
       latestByMatch.delete(matchId);
       sentMs.delete(matchId);
     }
+  }
+
+  function hasNewer({ matchId, version }: S): boolean {
+    const known = latestByMatch.get(matchId);
+    return known !== undefined && known.state.version > version;
   }
 
   /** Loads the current state. Versions never go back. */
