@@ -5,6 +5,8 @@ const MORE = 24;
 interface Options {
   /** The number of items that are shown at first. */
   first: number;
+  /** The number of items that a press adds. */
+  more?: number;
   /** Selects the elements of the items within the list, each of which can take the focus. */
   itemSelector?: string;
 }
@@ -21,7 +23,7 @@ interface ShowMore<Item, ListElement> {
 /** Returns the first items of a long list, and a function to show more. */
 export function useShowMore<Item, ListElement extends HTMLElement>(
   items: readonly Item[],
-  { first, itemSelector = ':scope > *' }: Options,
+  { first, more = MORE, itemSelector = ':scope > *' }: Options,
 ): ShowMore<Item, ListElement> {
   const [count, setCount] = useState(first);
   const list = useRef<ListElement>(null);
@@ -34,8 +36,8 @@ export function useShowMore<Item, ListElement extends HTMLElement>(
   }, [count, itemSelector]);
   const showMore = () => {
     firstNew.current = count;
-    setCount(count + MORE);
+    setCount(count + more);
   };
-  const next = Math.min(MORE, Math.max(0, items.length - count));
+  const next = Math.min(more, Math.max(0, items.length - count));
   return { shown: items.slice(0, count), next, showMore, list };
 }

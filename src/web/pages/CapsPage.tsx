@@ -50,7 +50,7 @@ export function CapsPage() {
           <NotificationsButton />
         </Box>
       )}
-      <Card sx={{ p: 0, overflow: 'hidden', '&& > *': { border: 0 } }}>
+      <Card sx={{ p: 0, overflow: 'hidden', '&& > *, && [role="group"] > *': { border: 0 } }}>
         {showsResults ? <NoticeHistory /> : <CapsHistory />}
       </Card>
     </Page>

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { lazyApi } from '../../../src/web/api/lazyApi';
 import { noticeOf } from '../../support/web/fixtures';
 import { sampleUser } from '../../support/web/samples';
 import { answer, failure, pending, respond, type Schemas } from '../../support/web/handlers';
@@ -27,6 +28,16 @@ const rows = async () => {
   const list = await screen.findByRole('list', { name: 'Caps movements' });
   return within(list).getAllByRole('listitem');
 };
+
+/** The balances of all rows that are shown, in their order. */
+const balances = () =>
+  screen
+    .getAllByRole('list', { name: 'Caps movements' })
+    .flatMap((list) => within(list).getAllByRole('listitem'))
+    .map(({ textContent }) => Number(textContent?.split('Balance ')[1]));
+
+/** Returns the numbers from the given one down to 1. */
+const countdown = (from: number) => Array.from({ length: from }, (_, index) => from - index);
 
 describe('your caps', () => {
   it.each([
@@ -88,6 +99,40 @@ describe('your caps', () => {
     await waitFor(() => expect(screen.getAllByText('Reward')).toHaveLength(60));
     expect(asked).toEqual([{ limit: '50' }, { limit: '50', before: '11' }]);
     expect(screen.queryByRole('button', { name: 'Show Earlier' })).not.toBeInTheDocument();
+  });
+
+  it('are all shown after new ones have moved the first page up', async () => {
+    let newest = 60;
+    server.use(
+      respond('listCapsMovements', ({ query }) => {
+        const from = Number(query['before'] ?? newest + 1);
+        const numbers = Array.from({ length: Math.min(50, from - 1) }, (_, i) => from - 1 - i);
+        const body = numbers.map((number) => movement(number, { balance: number }));
+        return { status: 200, body };
+      }),
+    );
+    const { user, store } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show Earlier' }));
+    await waitFor(() => expect(balances()).toEqual(countdown(60)));
+    newest = 62;
+    act(() => void store.dispatch(lazyApi.util.invalidateTags(['User'])));
+    await waitFor(() => expect(balances()[0]).toBe(62));
+    await waitFor(() => expect(balances()).toEqual(countdown(62)));
+  });
+
+  it('take the focus of the button that showed earlier ones', async () => {
+    server.use(
+      respond('listCapsMovements', ({ query }) => {
+        const from = Number(query['before'] ?? 61);
+        const count = Math.min(50, from - 1);
+        const body = Array.from({ length: count }, (_, index) => movement(from - 1 - index));
+        return { status: 200, body };
+      }),
+    );
+    const { user } = open();
+    (await screen.findByRole('button', { name: 'Show Earlier' })).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('group', { name: 'Caps movements, earlier' })).toHaveFocus();
   });
 
   it('show that they are loading', async () => {

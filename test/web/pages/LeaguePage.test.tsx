@@ -150,8 +150,11 @@ describe('a league', () => {
     const { user } = open();
     const list = await screen.findByRole('list', { name: 'Rounds' });
     expect(within(list).getAllByRole('link')).toHaveLength(5);
-    await user.click(screen.getByRole('button', { name: 'Show earlier rounds' }));
-    expect(within(list).getAllByRole('link')).toHaveLength(7);
+    screen.getByRole('button', { name: 'Show earlier rounds' }).focus();
+    await user.keyboard('{Enter}');
+    const links = within(list).getAllByRole('link');
+    expect(links).toHaveLength(7);
+    expect(links[5]).toHaveFocus();
   });
 
   it('lists its members, the owner first, with links to their profiles', async () => {
@@ -305,12 +308,13 @@ describe('before a lock', () => {
 
   it('reminds the others by the sheet of the device', async () => {
     const shared = catchSharing();
-    waits();
+    const start_time = new Date(2199, 5, 29, 19, 30).toISOString();
+    shows({ matches: [sampleLeagueMatch()] }, sampleRound(), { start_time });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remind Them' }));
     expect(shared).toHaveLength(1);
-    expect(shared[0]!.text).toMatch(
-      /^India v South Africa locks at \d\d:\d\d\. Office XI has 2 teams so far\.$/,
+    expect(shared[0]!.text).toBe(
+      'India v South Africa locks on Sat 29 Jun at 19:30. Office XI has 2 teams so far.',
     );
     expect(shared[0]!.url).toBe('http://localhost/league/l-office');
   });
@@ -433,8 +437,11 @@ describe('while a match is on', () => {
     expect((await memberRows()).map(({ textContent }) => parseInt(textContent ?? ''))).toEqual([
       1, 2, 3, 19, 20, 21,
     ]);
-    await user.click(screen.getByRole('button', { name: 'Show all 38' }));
-    expect(await memberRows()).toHaveLength(38);
+    screen.getByRole('button', { name: 'Show all 38' }).focus();
+    await user.keyboard('{Enter}');
+    const all = await memberRows();
+    expect(all).toHaveLength(38);
+    expect(all[3]).toHaveFocus();
   });
 
   it('a further match is a line that leads to its round', async () => {
@@ -626,6 +633,18 @@ describe('after a match', () => {
     await act(() => jest.advanceTimersByTimeAsync(50_000));
     expect(asked).toBe(before);
   });
+});
+
+it('has a head above each cell of the table, for screen readers', async () => {
+  open();
+  await tableRows();
+  const table = screen.getByRole('table', { name: 'League table' });
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(heads.slice(0, 3)).toEqual(['Place', 'Moved', 'Member']);
+  const [, row] = within(table).getAllByRole('row');
+  expect(within(row!).getAllByRole('cell')).toHaveLength(heads.length);
 });
 
 describe('a league whose last day is over', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../support/web/axe';
 import { inMinutes, upcomingMatch } from '../../support/web/fixtures';
 import {
@@ -97,6 +97,20 @@ describe('my leagues', () => {
     expect(screen.queryByRole('link', { name: /Old Boys/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Finished leagues, 1' }));
     expect(await card(/Old Boys/)).toBeVisible();
+  });
+
+  it('are counted as the server counts them: an ended one for seven days', async () => {
+    const dayMinutes = 24 * 60;
+    has(
+      ...Array.from({ length: 23 }, (_, index) => sampleLeague({ id: `l-${index}` })),
+      sampleLeague({ id: 'l-ends', ends_at: inMinutes(dayMinutes) }),
+      sampleLeague({ id: 'l-yesterday', ends_at: inMinutes(-dayMinutes) }),
+      sampleLeague({ id: 'l-old', ends_at: inMinutes(-7 * dayMinutes - 1) }),
+    );
+    open();
+    const list = within(await screen.findByRole('list', { name: 'Your leagues' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(24);
+    expect(screen.getByText(/^25 of 25/)).toBeVisible();
   });
 
   it('that there are none of are offered', async () => {
@@ -252,6 +266,25 @@ describe('an invite code', () => {
       expect(await screen.findByRole('heading', { name: 'Join Office XI?' })).toBeVisible();
     },
   );
+
+  it('leads nowhere once the user has left the page', async () => {
+    let respondNow = () => {};
+    const held = new Promise<void>((resolve) => (respondNow = resolve));
+    server.use(
+      respond('getLeagueInvite', async () => {
+        await held;
+        return { status: 200, body: sampleInvite() };
+      }),
+    );
+    const { location } = await enter(CODE);
+    // The sheet can't be closed meanwhile, but the browser's Back leads away.
+    const [elsewhere] = screen.getAllByRole('link', { name: 'Rewards Leaderboard', hidden: true });
+    fireEvent.click(elsewhere!);
+    await screen.findByRole('heading', { level: 1, name: 'Global Caps Leaderboard' });
+    respondNow();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(location().pathname).toBe('/globalLeaderboard');
+  });
 
   it('that is none is not sent', async () => {
     server.use(offline('getLeagueInvite'));

@@ -121,6 +121,7 @@ describe('the Nightmare XIs', () => {
       home_team: 'Ireland',
       start_time: '2009-06-05T12:00:00.000Z',
     });
+    afterEach(() => jest.restoreAllMocks());
 
     it('are loaded and selected after a reload, and stay in the list', async () => {
       server.use(answer('getMatch', 200, old));
@@ -135,6 +136,26 @@ describe('the Nightmare XIs', () => {
       expect(await tabs()).toEqual([first, second, last]);
       await user.click(last!);
       await waitFor(() => expect(last).toHaveAttribute('aria-selected', 'true'));
+    });
+
+    it('are scrolled into view among the others', async () => {
+      jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
+      jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(216);
+      jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+        this: HTMLElement,
+      ) {
+        return 16 + 228 * [...(this.parentElement?.children ?? [])].indexOf(this);
+      });
+      server.use(answer('getMatch', 200, old));
+      const { user } = renderApp('/ViewNightmareXI/m-old');
+      const strip = await screen.findByRole('tablist', { name: 'Match' });
+      await waitFor(() => expect(strip.scrollLeft).toBe(456));
+      // A match that is in view does not move the strip.
+      strip.scrollLeft = 200;
+      const [, second] = await tabs();
+      await user.click(second!);
+      await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'));
+      expect(strip.scrollLeft).toBe(200);
     });
 
     it('are not loaded when they are listed', async () => {

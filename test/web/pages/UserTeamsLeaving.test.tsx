@@ -83,6 +83,15 @@ describe('leaving a contest from its row', () => {
     expect(asked).toBe(0);
   });
 
+  it('counts a fee of one cap in the singular', async () => {
+    const match = teamAgainst('India');
+    const { ContestType } = match.Contest;
+    const type = { ...ContestType, entry_caps: 1 };
+    const app = await openRow('India', [teamAgainst('India', {}, { ContestType: type })]);
+    const dialog = await askToLeave(app, 'India');
+    expect(dialog.getByText(/^Your 1 cap comes back\./)).toBeVisible();
+  });
+
   it('removes the row before the list is fetched again, and shows the refund', async () => {
     const asked: Record<string, string>[] = [];
     const app = await openRow('India', [INDIA, NEPAL]);

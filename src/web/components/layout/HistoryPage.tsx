@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../feedback/ErrorState';
 import { Loading, RowsSkeleton } from '../feedback/Skeletons';
+import { FurtherRows } from './FurtherRows';
 
 /** The number of rows in a request. */
 export const HISTORY_PAGE_SIZE = 50;
@@ -50,7 +51,7 @@ interface HistoryPageProps<Row> {
 /** Fifty rows of a history, and a button for the fifty before them. */
 export function HistoryPage<Row extends { number: number }>(props: HistoryPageProps<Row>) {
   const { label, loadingLabel, rows, failure, onRetry, renderRow, renderEarlier } = props;
-  const [before, setBefore] = useState<number | null>(null);
+  const [showsEarlier, setShowsEarlier] = useState(false);
 
   if (rows === undefined) {
     if (failure !== null) return <ErrorState message={failure} onRetry={onRetry} />;
@@ -65,14 +66,19 @@ export function HistoryPage<Row extends { number: number }>(props: HistoryPagePr
   return (
     <>
       <ol aria-label={label}>{rows.map(renderRow)}</ol>
-      {hasEarlier && before === null && (
+      {hasEarlier && !showsEarlier && (
         <Box sx={{ display: 'grid', justifyContent: 'center', p: 2 }}>
-          <Button variant="outlined" onClick={() => setBefore(last.number)}>
+          <Button variant="outlined" onClick={() => setShowsEarlier(true)}>
             Show Earlier
           </Button>
         </Box>
       )}
-      {before !== null && renderEarlier(before)}
+      {hasEarlier && showsEarlier && (
+        <FurtherRows label={`${label}, earlier`}>
+          {/* A new row moves the others down, so the earlier ones begin where this page now ends. */}
+          {renderEarlier(last.number)}
+        </FurtherRows>
+      )}
     </>
   );
 }

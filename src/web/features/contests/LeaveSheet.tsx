@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
+import { capsWord } from '../../../domain/notification/entryResult';
 import { useLeaveContestMutation } from '../../api/entryApi';
 import { errorMessage, isAborted } from '../../api/errorMessage';
 import { BusyButton } from '../../components/actions/BusyButton';
@@ -52,7 +53,7 @@ export default function LeaveSheet(props: LeaveSheetProps) {
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           {feeCaps > 0
-            ? `Your ${withCommas(feeCaps)} caps come back.`
+            ? `Your ${withCommas(feeCaps)} ${capsWord(feeCaps)} ${feeCaps === 1 ? 'comes' : 'come'} back.`
             : 'The entry was free: no caps are refunded.'}{' '}
           Your team is withdrawn. You can enter again until the match starts, while there is room.
         </Typography>

@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Contest } from '../../api/api';
 import { moveRovingFocus } from '../../components/actions/rovingFocus';
 import { RankMovement } from '../../components/cricket/RankMovement';
 import { ordinal, withCommas } from '../../format/points';
+import { useSelectedInView } from '../../hooks/useSelectedInView';
 import { isEntered, type Place } from './useOwnPlaces';
 import { PickerChip } from './PickerChip';
-
-/** The space that a tab which scrolls into view keeps to the edge of the screen. */
-const EDGE_PX = 16;
 
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -48,16 +46,7 @@ interface ContestPickerProps {
 export function ContestPicker(props: ContestPickerProps) {
   const { contests, selectedId, idPrefix, onSelect, isMember, places, children } = props;
   const names = contestNames(contests);
-  const strip = useRef<HTMLDivElement>(null);
-  const selected = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (strip.current === null || selected.current === null) return;
-    const { offsetLeft, offsetWidth } = selected.current;
-    const { scrollLeft, clientWidth } = strip.current;
-    const isWhole =
-      offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth;
-    if (!isWhole) strip.current.scrollLeft = offsetLeft - EDGE_PX;
-  }, [selectedId]);
+  const { strip, selected } = useSelectedInView(selectedId);
   return (
     <Strip ref={strip}>
       <Tabs role="tablist" aria-label="Contests" onKeyDown={moveRovingFocus}>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { MAX_LEAGUES } from '../../../domain/league/league';
+import { ENDED_COUNTS_MS, MAX_LEAGUES } from '../../../domain/league/league';
 import type { League } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useListLeaguesQuery } from '../../api/leagueApi';
@@ -67,11 +67,14 @@ export function LeagueList() {
   }
   const finished = data.filter((league) => hasEnded(league, nowMs));
   const open = data.filter((league) => !finished.includes(league));
+  // The limit of the server includes the leagues that ended a short time ago.
+  const counted = data.filter((league) => !hasEnded(league, nowMs - ENDED_COUNTS_MS));
   return (
     <Columns>
       <div>
         <Typography variant="body2" sx={{ pb: 1.5, color: 'text.secondary' }}>
-          {open.length} of {MAX_LEAGUES}
+          {counted.length} of {MAX_LEAGUES}
+          {counted.length > open.length && ', including leagues that ended in the last 7 days'}
         </Typography>
         <Leagues label="Your leagues" leagues={open} nowMs={nowMs} />
       </div>

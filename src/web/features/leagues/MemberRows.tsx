@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { LeagueRound, LeagueRoundRow } from '../../api/api';
 import { ShowMoreButton } from '../../components/actions/ShowMoreButton';
@@ -114,6 +115,12 @@ export function MemberRows({ leagueId, round, userId, detail }: MemberRowsProps)
   const isOwn = ({ User }: LeagueRoundRow) => User.id === userId;
   const shown = isComplete ? ranked : shortRows(ranked, isOwn);
   const canCompare = ranked.length > 1;
+  const showAll = () => {
+    const firstNew = ranked.findIndex((row) => !shown.includes(row));
+    flushSync(() => setIsComplete(true));
+    // The button, which had the focus, is gone.
+    list.current?.querySelectorAll('a')[firstNew]?.focus();
+  };
   return (
     <Room>
       <Head aria-hidden="true">
@@ -133,10 +140,7 @@ export function MemberRows({ leagueId, round, userId, detail }: MemberRowsProps)
         ))}
       </ol>
       {shown.length < ranked.length && (
-        <ShowMoreButton
-          sx={{ borderWidth: '1px 0 0', borderRadius: 0 }}
-          onClick={() => setIsComplete(true)}
-        >
+        <ShowMoreButton sx={{ borderWidth: '1px 0 0', borderRadius: 0 }} onClick={showAll}>
           Show all {withCommas(ranked.length)}
         </ShowMoreButton>
       )}

@@ -1,6 +1,5 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describeBeaten } from '../../../domain/league/describeRound';
 import type { LeagueRoundSummary } from '../../api/api';
@@ -12,6 +11,7 @@ import { HISTORY_PAGE_SIZE, HistoryPage } from '../../components/layout/HistoryP
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { longDay } from '../../format/dates';
 import { formatPoints } from '../../format/points';
+import { useShowMore } from '../../hooks/useShowMore';
 import { paths } from '../../paths';
 
 /** The rounds that are shown at first, so that the members below stay near. */
@@ -74,16 +74,19 @@ interface RoundListProps {
 
 /** The settled rounds of a league, the newest first: five of them, and all on demand. */
 export function RoundList({ leagueId, before }: RoundListProps) {
-  const [isComplete, setIsComplete] = useState(before !== undefined);
   const { data, isFetching, error, refetch } = useListLeagueRoundsQuery(
     { leagueId, limit: HISTORY_PAGE_SIZE, before },
     { refetchOnMountOrArgChange: true },
+  );
+  const { shown, next, showMore, list } = useShowMore<LeagueRoundSummary, HTMLDivElement>(
+    data ?? [],
+    { first: before === undefined ? SHOWN : Infinity, more: Infinity, itemSelector: 'li > a' },
   );
   const page = (
     <HistoryPage
       label="Rounds"
       loadingLabel="Loading rounds..."
-      rows={isComplete ? data : data?.slice(0, SHOWN)}
+      rows={data && shown}
       failure={
         error === undefined || isFetching ? null : errorMessage(error, 'Error fetching rounds')
       }
@@ -98,13 +101,10 @@ export function RoundList({ leagueId, before }: RoundListProps) {
   );
   if (before !== undefined || data === undefined) return page;
   return (
-    <Card sx={{ p: 0 }}>
+    <Card ref={list} sx={{ p: 0 }}>
       {page}
-      {!isComplete && data.length > SHOWN && (
-        <ShowMoreButton
-          sx={{ borderWidth: '1px 0 0', borderRadius: 0 }}
-          onClick={() => setIsComplete(true)}
-        >
+      {next > 0 && (
+        <ShowMoreButton sx={{ borderWidth: '1px 0 0', borderRadius: 0 }} onClick={showMore}>
           Show earlier rounds
         </ShowMoreButton>
       )}

@@ -10,7 +10,7 @@ import { ShowMoreButton } from '../../components/actions/ShowMoreButton';
 import { YouTag } from '../../components/cricket/YouTag';
 import { RivalDots } from '../../components/people/RivalDots';
 import { MemberAvatar } from '../../components/people/MemberAvatar';
-import { startClock } from '../../format/dates';
+import { startClock, startDay } from '../../format/dates';
 import { useShowMore } from '../../hooks/useShowMore';
 import { paths } from '../../paths';
 import { useShare } from '../share/useShare';
@@ -143,7 +143,8 @@ function Actions({ league, round, match, hasOwn, teams }: ActionsProps) {
 }
 
 function reminder({ name }: League, match: Match, teams: number): string {
-  const locks = `${match.home_team} v ${match.away_team} locks at ${startClock(match.start_time)}`;
+  const { home_team: home, away_team: away, start_time: start, date } = match;
+  const locks = `${home} v ${away} locks on ${startDay(start, date)} at ${startClock(start)}`;
   return `${locks}. ${name} has ${teams} ${teams === 1 ? 'team' : 'teams'} so far.`;
 }
 

@@ -5,6 +5,7 @@ import { moveRovingFocus } from '../../components/actions/rovingFocus';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { venueDay } from '../../format/dates';
 import { teamsOf } from '../../format/matchFacts';
+import { useSelectedInView } from '../../hooks/useSelectedInView';
 import { type NightmareMatch, totalScore } from './nightmareMatches';
 
 export const XI_PANEL_ID = 'nightmare-xi-panel';
@@ -67,11 +68,13 @@ interface MatchPickerProps {
 /** A tab for each match, in a row. */
 export function MatchPicker({ matches, selectedId, onSelect }: MatchPickerProps) {
   const focusableId = selectedId ?? matches[0]?.id;
+  const { strip, selected } = useSelectedInView(selectedId);
   return (
-    <Strip role="tablist" aria-label="Match" onKeyDown={moveRovingFocus}>
+    <Strip ref={strip} role="tablist" aria-label="Match" onKeyDown={moveRovingFocus}>
       {matches.map((match) => (
         <Tab
           key={match.id}
+          ref={match.id === selectedId ? selected : undefined}
           type="button"
           role="tab"
           aria-selected={match.id === selectedId}

@@ -25,7 +25,9 @@ export function ChangePassword({ profile, open, onClose }: ProfileSheetProps) {
   });
 
   const save = async (form: HTMLFormElement) => {
-    if (!check(form, values)) return;
+    // A missing confirmation is one that does not match, unless the password is missing, too.
+    const confirmPassword = values.confirmPassword || values.password;
+    if (!check(form, { ...values, confirmPassword })) return;
     if (values.password !== values.confirmPassword) {
       show(form, { confirmPassword: 'Passwords do not match' });
       return;

@@ -3,6 +3,7 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { capsWord } from '../../../domain/notification/entryResult';
 import { useDeleteUserMutation } from '../../api/lazyApi';
 import { BusyButton } from '../../components/actions/BusyButton';
 import { PasswordField } from '../../components/actions/PasswordField';
@@ -88,15 +89,19 @@ function WhatHappens({ capsLeft, teams }: WhatHappensProps) {
       <li>
         <CloseRounded aria-hidden="true" />
         <span>
-          <b>Goes for good:</b> name, e-mail, number, devices, drafts.
+          <b>Goes for good:</b> name, e-mail, number, devices, drafts, league memberships.
         </span>
       </li>
       {capsLeft !== 0 && (
         <li>
           <CloseRounded aria-hidden="true" />
           <span>
-            <b>Your {capsLeft === null ? '' : withCommas(capsLeft)} caps</b> go back to the house.
-            They can’t be given away.
+            <b>
+              Your {capsLeft === null ? 'caps' : `${withCommas(capsLeft)} ${capsWord(capsLeft)}`}
+            </b>{' '}
+            {capsLeft === 1
+              ? 'goes back to the house. It can’t be given away.'
+              : 'go back to the house. They can’t be given away.'}
           </span>
         </li>
       )}

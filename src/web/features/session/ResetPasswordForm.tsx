@@ -33,7 +33,9 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!check(form, values)) return;
+    // A missing confirmation is one that does not match, unless the password is missing, too.
+    const confirmPassword = values.confirmPassword || values.password;
+    if (!check(form, { ...values, confirmPassword })) return;
     if (values.password !== values.confirmPassword) {
       show(form, { confirmPassword: 'Passwords do not match' });
       return;

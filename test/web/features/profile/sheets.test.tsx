@@ -227,11 +227,24 @@ describe('the password', () => {
     await expectProblem(label, `sentinel ${code}`);
   });
 
-  it('typed twice differently is not sent', async () => {
+  // decisions.md: an empty confirmation of a password is one that does not match.
+  it.each([
+    ['twice differently', 'eleven cold'],
+    ['once only', ''],
+  ])('typed %s is not sent', async (_case, again) => {
     const sent = watch('changePassword');
-    await fill(await open(), { ...values, 'Once more': 'eleven cold' }, 'Save');
+    await fill(await open(), { ...values, 'Once more': again }, 'Save');
     await expectProblem('Once more', 'Passwords do not match');
     expect(sent).toEqual([]);
+  });
+
+  it('left empty is required, and so is its confirmation', async () => {
+    await fill(await open(), { 'Current password': 'secret word' }, 'Save');
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      'New password is required',
+    );
+    expect(screen.getByLabelText('Once more')).toHaveAccessibleDescription('Once more is required');
   });
 });
 
@@ -243,7 +256,7 @@ describe('deleting the account', () => {
     const { sheet } = await open();
     const said = within(sheet).getAllByRole('listitem');
     expect(said.map(({ textContent }) => textContent)).toEqual([
-      'Goes for good: name, e-mail, number, devices, drafts.',
+      'Goes for good: name, e-mail, number, devices, drafts, league memberships.',
       'Your 1,240 caps go back to the house. They can’t be given away.',
       'Stays, without your name: 60 results and their ranks, as “Former player”, so that the others’ places remain true.',
     ]);
@@ -259,6 +272,12 @@ describe('deleting the account', () => {
     const { sheet } = await open();
     expect(sheet).not.toHaveTextContent('caps');
     expect(sheet).toHaveTextContent('1 result and its rank,');
+  });
+
+  it('says what happens to a single cap', async () => {
+    server.use(answer('getUser', 200, { ...sampleUser, caps: 1 }));
+    const { sheet } = await open();
+    expect(sheet).toHaveTextContent('Your 1 cap goes back to the house. It can’t be given away.');
   });
 
   it('ends the session in this browser, says so and leads home', async () => {
