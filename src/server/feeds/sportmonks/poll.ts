@@ -28,6 +28,8 @@ interface Followed {
   isReady: boolean;
   /** The fixture as it was announced last. */
   announced: string;
+  /** True once our server has accepted an announcement. */
+  isOpened: boolean;
   progress: Progress;
   /** When it was first seen to be over. */
   endedMs: number | null;
@@ -38,6 +40,7 @@ interface Followed {
 const NOT_FOLLOWED_YET = {
   isReady: false,
   announced: '',
+  isOpened: false,
   progress: NO_PROGRESS,
   endedMs: null,
   isUnknown: false,
@@ -118,10 +121,11 @@ export function createSportmonksPoll({
     if (match.announced === content) return true;
     const told = await client.announce(fixture);
     journal.fault(`announcing ${fixture.key}`, told.ok ? null : told.error.message);
-    if (told.ok) match.isUnknown = false;
-    else if (match.announced === '') match.isUnknown = true;
-    // A fixture that is rejected is tried again when it has changed.
+    // A fixture that is rejected is tried again when it has changed. Our server may know the match all the same, from
+    // before a restart.
     const isDone = told.ok || told.error.code === 'REJECTED';
+    if (told.ok) Object.assign(match, { isOpened: true, isUnknown: false });
+    else if (!isDone && match.announced === '') match.isUnknown = true;
     if (isDone) match.announced = content;
     return isDone;
   }
@@ -132,6 +136,11 @@ export function createSportmonksPoll({
     const read = await reader.snapshot(match.listed.id);
     journal.fault(key, read.ok ? null : read.error);
     if (!read.ok) return false;
+    const { startMs } = read.value;
+    if (startMs !== null && startMs !== match.listed.startMs) {
+      // A match that is postponed beyond the days that are listed is announced with its new start, before the old one.
+      match.listed = { ...match.listed, startMs };
+    }
     const translated = translate(read.value, match.progress, {
       squads: squads.squadsOf(match.listed),
       nowMs,
@@ -144,12 +153,13 @@ export function createSportmonksPoll({
     const told = isSilent ? ok(null) : await client.report(key, events, noteRejected(key));
     const isUnknown = !told.ok && told.error.code === 'UNKNOWN';
     // A match that this process has not opened may be unknown: it can have ended before the feed was set up.
-    const isOrdinary = told.ok || (isUnknown && match.announced === '');
+    const isOrdinary = told.ok || (isUnknown && !match.isOpened);
     journal.fault(`reporting ${key}`, isOrdinary ? null : told.error.message);
     match.isUnknown = isUnknown;
     if (isUnknown && !isOver(read.value.status)) {
       // Our server has lost the match, for example because a backup was restored: it is opened and told from the start.
       match.announced = '';
+      match.isOpened = false;
       match.progress = NO_PROGRESS;
     }
     if (!told.ok) return isUnknown;

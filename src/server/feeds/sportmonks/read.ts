@@ -72,6 +72,8 @@ export interface Snapshot {
   home: Named;
   away: Named;
   status: string;
+  /** Null where the answer has no start. */
+  startMs: number | null;
   note: string;
   winnerTeamId: number | null;
   drawNoResult: string | null;
@@ -220,6 +222,7 @@ function readSnapshot(fixture: JsonValue): Snapshot {
     home: readTeam(fixture.field('localteam')),
     away: readTeam(fixture.field('visitorteam')),
     status: fixture.field('status').text(),
+    startMs: fixture.field('starting_at').optional(readTime),
     note: fixture.field('note').optionalLabel() ?? '',
     winnerTeamId: id(fixture.field('winner_team_id')),
     drawNoResult: fixture.field('draw_noresult').optionalLabel(),

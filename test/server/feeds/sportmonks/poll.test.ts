@@ -20,9 +20,9 @@ function startFeed(leagueIds = [3]) {
   const provider = fakeProvider(match, telling);
   const posted: { path: string; events: FeedEvent[] }[] = [];
   const lines: string[] = [];
-  const server: { answer: (path: string, events: FeedEvent[]) => Response | null } = {
-    answer: () => null,
-  };
+  const server: {
+    answer: (path: string, events: FeedEvent[], body: Record<string, unknown>) => Response | null;
+  } = { answer: () => null };
   /** What the provider never answers, and whom it calls when it is asked for it. */
   const hanging: { path: RegExp | null; onCall: () => void } = { path: null, onCall: () => {} };
   const now = { ms: START_MS - 30 * MINUTE_MS };
@@ -44,8 +44,9 @@ function startFeed(leagueIds = [3]) {
       server: 'http://localhost:8080/',
       token: FEED_TOKEN,
       async fetch(url, { body }) {
-        const { events = [] } = JSON.parse(body as string) as { events?: FeedEvent[] };
-        const answer = server.answer(url.pathname, events);
+        const sent = JSON.parse(body as string) as { events?: FeedEvent[] };
+        const { events = [] } = sent;
+        const answer = server.answer(url.pathname, events, { ...sent });
         if (answer) return answer;
         posted.push({ path: url.pathname, events });
         return Response.json({ match_id: 'm1', status: 'live', version: 1 });
@@ -146,9 +147,40 @@ test('an event that is rejected is named with the reason, and stops no other', a
   expect(feed.lines).toHaveLength(1);
 });
 
+test('a match that our server knows is told, although it rejects a change of it after a restart', async () => {
+  const feed = startFeed();
+  feed.bowl(2);
+  feed.server.answer = (path) =>
+    path === FIXTURES ? refusal(422, 'SQUAD_TOO_LARGE', 'A squad has 64 players') : null;
+  const { posts, kinds } = await feed.poll();
+  expect(posts).toEqual([EVENTS]);
+  expect(kinds).toContain('delivery');
+  expect(await feed.poll()).toMatchObject({ posts: [EVENTS], kinds: [] });
+  expect(feed.lines).toHaveLength(1);
+});
+
+test('a match that is postponed beyond the days that are listed is announced with its new start', async () => {
+  const feed = startFeed();
+  await feed.poll();
+  const startMs = START_MS + 10 * 24 * 60 * MINUTE_MS;
+  feed.provider.now = rawFixture(match, { id: 9001, startMs, balls: 0 });
+  feed.hanging.path = /fixtures$/;
+  await feed.poll();
+  const started: unknown[] = [];
+  feed.server.answer = (path, _events, fixture) => {
+    if (path === FIXTURES) started.push(fixture['start_time']);
+    return null;
+  };
+  await feed.poll();
+  expect(started).toEqual([new Date(startMs).toISOString()]);
+});
+
 test('a fixture that our server rejects is named, and not followed', async () => {
   const feed = startFeed();
-  feed.server.answer = () => refusal(409, 'FIXTURE_CONFLICT', 'This match is A v B');
+  feed.server.answer = (path) =>
+    path === FIXTURES
+      ? refusal(409, 'FIXTURE_CONFLICT', 'This match is A v B')
+      : refusal(404, 'NOT_FOUND', 'Match not found');
   expect(await feed.poll()).toMatchObject({ posts: [] });
   expect(await feed.poll()).toMatchObject({ posts: [] });
   expect(feed.lines).toEqual([
