@@ -31,8 +31,13 @@ export interface BookClosing {
 }
 
 export function createBookClosing({ db, clock }: ServiceContext): BookClosing {
-  async function closeDue(): Promise<void> {
-    await forEachIsolated(await contestsToBook(db), closeContest);
+  /** A book that can't be closed keeps no match from being recorded. */
+  const closeDue = (): Promise<void> =>
+    forEachIsolated([closeBooks, recordMatches], (step) => step());
+
+  const closeBooks = async () => forEachIsolated(await contestsToBook(db), closeContest);
+
+  async function recordMatches(): Promise<void> {
     await forEachIsolated(await matchesToRecord(db), (matchId) => {
       return inTransaction(db, async (trx) => {
         const match = await lockMatchAgainstFreeze(trx, matchId);

@@ -60,6 +60,10 @@ export function createRoundReader(
       const members = await roundMembers(db, leagueId, match);
       return members.map(({ user, entry }) => ({ ...NO_TEAM, user, hasTeam: entry !== null }));
     }
+    if (match.status === 'abandoned' || match.status === 'no_result') {
+      // The contest stays locked until the review ends, but nobody beats anybody any more.
+      return (await roundMembers(db, leagueId, match)).map(withoutResult);
+    }
     if (match.contestStatus === 'locked') {
       const key = `${leagueId} ${match.matchId} ${match.version} ${match.status}`;
       return live.get(key) ?? live.set(key, liveRows(leagueId, match));

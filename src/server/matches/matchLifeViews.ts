@@ -86,13 +86,20 @@ export async function liveMatchIds(db: Executor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the ids of the matches that are live or in review, or were completed after `since`. */
+/**
+ * Returns the ids of the matches that may have changed after `since`: those that have begun and are not completed, and
+ * those that were completed after it.
+ */
 export async function recentMatchIds(db: Executor, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('match')
     .select('id')
     .where((row) =>
-      row.or([row('status', 'in', ['live', 'in_review']), row('completed_at', '>', since)]),
+      row.or([
+        row('status', 'in', ['live', 'in_review']),
+        row.and([row('status', 'in', ['abandoned', 'no_result']), row('completed_at', 'is', null)]),
+        row('completed_at', '>', since),
+      ]),
     )
     .execute();
   return rows.map(({ id }) => id);

@@ -57,6 +57,21 @@ test('from the freeze until the book is closed, the contest has a proof without 
   expect(leaves).not.toEqual([]);
 });
 
+test('a book that cannot be closed keeps no match from being recorded', async () => {
+  const unlimited = match.contest['unlimited']!;
+  for (const player of players) await submit(game, player, match, unlimited);
+  await playUnbooked();
+  await game.database.script(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'This book is too large'; end $$;
+    create trigger refuse before insert on contest_book for each row
+      when (new.contest_id = '${unlimited}') execute function refuse();`);
+  const { closeDue } = createBookClosing(context());
+  await expect(closeDue()).rejects.toThrow('This book is too large');
+  const { rows } = await sql`select match_id from match_record`.execute(game.database.db);
+  expect(rows).toEqual([{ match_id: match.id }]);
+});
+
 test('several servers close a book once', async () => {
   game.clock.nowMs = match.startMs + 2_000;
   await game.services.matchLife.freezeDue();

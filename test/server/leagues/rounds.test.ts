@@ -586,6 +586,9 @@ describe('a match that is no round', () => {
     await freeze();
     await tell((await scriptOf(game, match)).slice(0, 40));
     await tell([resultEvent(NO_RESULT)]);
+    // Its contest is locked until the review ends.
+    await expectNoRound('no_result');
+    expect(await game.services.matches.recentIds()).toContain(match.id);
     await game.services.settlement.settleDue();
     await expectNoRound('no_result');
   });
