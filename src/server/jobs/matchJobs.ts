@@ -45,14 +45,15 @@ export function matchJobs(
   ];
 }
 
-/** Warns of each match that is held in review, once for each mismatch. */
+/** Warns of each match whose review or correction is held, once for each mismatch. */
 function warnOfHeldMatches({ settlement }: MatchServices, warn: (line: string) => void) {
   let warned = new Map<string, string>();
   return async (): Promise<void> => {
     const held = await settlement.heldMatches();
-    for (const { matchId, title, mismatch } of held) {
+    for (const { matchId, title, mismatch, isCompleted } of held) {
       if (warned.get(matchId) === mismatch) continue;
-      warn(`${title} (${matchId}) is held in review: ${mismatch.replaceAll('\n', '; ')}`);
+      const state = isCompleted ? 'has a correction that is held' : 'is held in review';
+      warn(`${title} (${matchId}) ${state}: ${mismatch.replaceAll('\n', '; ')}`);
     }
     warned = new Map(held.map(({ matchId, mismatch }) => [matchId, mismatch]));
   };

@@ -41,14 +41,17 @@ export interface HeldMatch {
   title: string;
   /** The contradictions, one per line. */
   mismatch: string;
+  /** True if it has been settled before: then its correction is held, and otherwise its review. */
+  isCompleted: boolean;
 }
 
-/** Returns the matches that are held in review because their score does not add up. */
+/** Returns the matches whose score does not add up. */
 export function heldMatches(db: Executor): Promise<HeldMatch[]> {
   return db
     .selectFrom('match')
     .select(['id as matchId', 'mismatch'])
     .select(sql<string>`home_team || ' v ' || away_team`.as('title'))
+    .select(sql<boolean>`completed_at is not null`.as('isCompleted'))
     .where('mismatch', 'is not', null)
     .$narrowType<{ mismatch: string }>()
     .execute();

@@ -65,6 +65,18 @@ test('the operator is warned once for each reason why a match is held', async ()
   expect(game.warnings).toHaveLength(2);
 });
 
+test('the operator is warned of a correction that is held, which holds no review', async () => {
+  await tell(script);
+  await settle();
+  game.warnings.length = 0;
+  await tell([{ id: 'delivery:1.0.2', revision: 1, event: null }]);
+  await game.work();
+  const start = `${match.homeTeam} v ${match.awayTeam} (${match.id}) has a correction that is held: `;
+  expect(game.warnings).toEqual([expect.stringContaining(start) as string]);
+  await tell([{ ...script.find(({ id }) => id === 'delivery:1.0.2')!, revision: 2 }]);
+  await game.work();
+});
+
 test('a differing score sheet keeps the match in review until sheet or deliveries are corrected', async () => {
   const sheet = (runs: number, revision: number): StoredEvent => ({
     id: 'sheet',
