@@ -1,9 +1,8 @@
 import type { CheckFacts } from './checkTypes';
+import { isClosedLate } from './closedLate';
 import type { Case } from './finding';
 import { ballsOf } from './matchRecord';
 import { sumOf, type RankedResult, type ScoredRecord } from './outcome';
-
-const LATE_AFTER_MS = 10_000;
 
 /** Returns what the sentences beside the lines name, by the latest record and result. */
 export function factsOf(
@@ -20,10 +19,7 @@ export function factsOf(
     lockedAt: freeze?.locked_at ?? null,
     closedAt: freeze?.at ?? null,
     firstBallAt,
-    isLate:
-      freeze !== null &&
-      firstBallAt !== null &&
-      Date.parse(freeze.at) - Date.parse(firstBallAt) > LATE_AFTER_MS,
+    isLate: freeze !== null && isClosedLate(freeze.at, firstBallAt),
     balls: record && points ? ballsOf(record) : null,
     corrections: Math.max(0, outcomes.length - 1),
     refundedCaps: refund?.fee ?? null,

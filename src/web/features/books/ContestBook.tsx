@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import type { ContestLeaderboard, Match } from '../../api/api';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { BookFrame, BookPlaceholder } from './BookFrame';
-import { hasClosedBook, textOfBook, textWithoutBook } from './bookState';
+import { textOfBook, textWithoutBook } from './bookState';
 import { saveTwoHistories } from './saveTwoHistories';
 import { useBook } from './useBook';
 import { useKeptReceipt } from './useKeptReceipt';
@@ -18,7 +18,7 @@ interface ContestBookProps {
 /** The card of a contest's book: open, closed, with its check, or called off. */
 export default function ContestBook({ match, board }: ContestBookProps) {
   const text = textWithoutBook(match, board);
-  if (text !== null || !hasClosedBook(match, board)) return text && <BookFrame {...text} isShort />;
+  if (text !== null) return <BookFrame {...text} isShort />;
   return <PublishedBook match={match} board={board} />;
 }
 

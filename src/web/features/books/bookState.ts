@@ -1,3 +1,4 @@
+import { isClosedLate } from '../../../domain/proof/closedLate';
 import type { ContestLeaderboard, Match } from '../../api/api';
 import { dayAndClock, longDay, startClock } from '../../format/dates';
 import { clockWithSeconds } from '../../format/clockWithSeconds';
@@ -32,13 +33,8 @@ export type KnownBook =
       isRecordGone: boolean;
     };
 
-const LATE_AFTER_MS = 10_000;
-
 /** True when a contest has a book that is, or will be, closed: it was not open, and its fees were not given back. */
-export function hasClosedBook(
-  match: Match,
-  { status }: Pick<ContestLeaderboard, 'status'>,
-): boolean {
+function hasClosedBook(match: Match, { status }: Pick<ContestLeaderboard, 'status'>): boolean {
   return status !== 'open' && isRanked(boardPhase(match.status, status));
 }
 
@@ -119,7 +115,7 @@ function closedText(
     const line = `${closed} The ball-by-ball record is no longer kept, so nothing can be checked.`;
     return { icon: 'closed', title: 'Closed book', line, action: null };
   }
-  if (firstBallAt !== null && Date.parse(closedAt) - Date.parse(firstBallAt) > LATE_AFTER_MS) {
+  if (firstBallAt !== null && isClosedLate(closedAt, firstBallAt)) {
     const line = lateLine({ closedAt, firstBallAt });
     return { icon: 'warning', title: 'Book closed late', line, action: 'check' };
   }

@@ -54,7 +54,7 @@ export function isRanked(phase: BoardPhase): boolean {
 
 const ENDED: ReadonlySet<ContestStatus> = new Set(['settled', 'called_off', 'refunded']);
 
-/** Returns the polling interval of a board; 0 when it can no longer change. */
+/** Returns the polling interval of a board; 0 when only a correction can change it. */
 export function boardPollMs(matchStatus: Match['status'], contestStatus: ContestStatus): number {
   return ENDED.has(contestStatus) ? 0 : PHASE_FACTS[boardPhase(matchStatus, contestStatus)].pollMs;
 }

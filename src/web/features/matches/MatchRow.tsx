@@ -132,8 +132,3 @@ function Entered({ names }: { names: readonly string[] }) {
     </span>
   );
 }
-
-/** Returns the number of contests of a match in which the user has a team. */
-export function enteredContests(match: Pick<Match, 'Contests'>): number {
-  return enteredNames(match).length;
-}

@@ -9,7 +9,7 @@ import { Card } from '../../components/layout/Card';
 import { startClock, startDay } from '../../format/dates';
 import { useNow } from '../../hooks/useNow';
 import { paths } from '../../paths';
-import { enteredContests } from '../matches/MatchRow';
+import { enteredNames } from '../matches/enteredContests';
 import { readSkipped, storeSkipped } from './skippedMatches';
 
 const STEP_MS = 1_000;
@@ -23,7 +23,9 @@ export function NextLock({ matches }: { matches: readonly Match[] }) {
   const nowMs = useNow(STEP_MS);
   const [skipped, setSkipped] = useState(readSkipped);
   const open = matches.filter((match) => Date.parse(match.start_time) > nowMs);
-  const next = open.find((match) => enteredContests(match) === 0 && !skipped.includes(match.id));
+  const next = open.find(
+    (match) => enteredNames(match).length === 0 && !skipped.includes(match.id),
+  );
 
   if (next === undefined) return <AllSet last={open.at(-1)} />;
 
