@@ -15,6 +15,7 @@ type Match = components['schemas']['Match'];
 type Contest = components['schemas']['Contest'];
 
 const MATCHES = /scoring\/matches(\?|$)/;
+const ONE_MATCH = /scoring\/matches\/[^/]+$/;
 const SAID = 'The pavilion is closed for a moment.';
 
 let site: Site;
@@ -177,6 +178,7 @@ describe('Select Contest', () => {
     await looksRight(async (page) => {
       await selectMatch(page);
       await page.route(MATCHES, answerWith(200, []));
+      await page.route(ONE_MATCH, answerWith(404, { code: 'NOT_FOUND', message: SAID }));
       await page.reload();
       await page
         .getByText(

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { close, DEVICES, flaws, openPage } from '../support/journeys/looks';
 import { apiMember, enter, type Member } from '../support/journeys/member';
-import { answerWith, changed, failWith } from '../support/journeys/network';
+import { answerWith, changed, failWith, type Decision } from '../support/journeys/network';
 import { enteredSite, type Site } from '../support/journeys/shared';
 import { describeStates, onEach, type Screen } from '../support/journeys/states';
 import { expectShown, expectTexts } from '../support/journeys/texts';
@@ -15,9 +15,17 @@ type Match = components['schemas']['Match'];
 const HOME = 'Harbour Lights';
 const AWAY = 'Mill Lane';
 const MATCHES = /scoring\/matches(\?|$)/;
+const ALL_OR_ONE = /scoring\/matches(\/[^/]+)?(\?|$)/;
 const SUBMIT = /scoring\/submit-team\//;
 const SAID = 'The pavilion is closed for a moment.';
 const GONE = 'Match information not available. Please return to the matches page and try again.';
+
+/** The server knows neither the match nor any other. */
+const noMatch: Decision = (route) => {
+  const isAll = MATCHES.test(route.request().url());
+  const gone = { code: 'NOT_FOUND', message: 'Match not found' };
+  return (isAll ? answerWith(200, []) : answerWith(404, gone))(route);
+};
 
 const NINE = [
   'T Anchor',
@@ -95,10 +103,10 @@ const SCREENS: Screen[] = [
   {
     name: 'The match of a Team Selector',
     address: () => selector('Premium'),
-    api: MATCHES,
+    api: ALL_OR_ONE,
     loading: 'Loading teams...',
     error: { fallback: 'Error fetching matches' },
-    empty: { answer: answerWith(200, []), texts: [GONE, 'Return to Matches', 'Team A v Team B'] },
+    empty: { answer: noMatch, texts: [GONE, 'Return to Matches', 'Team A v Team B'] },
     full: { texts: NOBODY_PICKED },
   },
 ];
