@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { LazyBoundary } from '../components/feedback/LazyBoundary';
 import { selectCaps } from '../features/caps/capsSlice';
@@ -42,12 +42,17 @@ const SkipLink = styled('a')(({ theme }) => ({
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
-  const segment = firstSegment(pathname);
+  const shownPath = useRef(pathname);
 
   useEffect(() => {
-    // When the user goes back, the browser restores the scroll position itself.
-    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [segment, navigationType]);
+    const before = shownPath.current;
+    shownPath.current = pathname;
+    // When the user goes back, the browser restores the scroll position itself. What a page replaces its own address with
+    // is another part of the same page.
+    const isPart = firstSegment(pathname) === firstSegment(before);
+    if (navigationType === NavigationType.Pop || pathname === before) return;
+    if (navigationType === NavigationType.Push || !isPart) window.scrollTo(0, 0);
+  }, [pathname, navigationType]);
 
   return (
     <>

@@ -25,7 +25,7 @@ import {
 import { MatchCountdown } from '../features/matches/MatchCountdown';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
 import { matchOfState } from '../features/matches/useUnfinishedMatches';
-import { selectIsLoggedIn } from '../features/session/sessionSlice';
+import { selectIsLoggedIn, selectUserId } from '../features/session/sessionSlice';
 import { pages } from '../pages';
 
 const LeagueFilter = lazy(() => import('../features/leaderboard/LeagueFilter'));
@@ -36,9 +36,11 @@ interface OfMatch {
 
 export function ContestLeaderboardPage() {
   const { matchId = '' } = useParams();
+  // Another user may log in in another tab, and must not see where this one stands.
+  const userId = useAppSelector(selectUserId);
   return (
     <Page sx={{ pt: 0.5 }}>
-      <Leaderboard key={matchId} matchId={matchId} />
+      <Leaderboard key={`${matchId} ${userId}`} matchId={matchId} />
     </Page>
   );
 }

@@ -38,7 +38,7 @@ export function NotificationSheet({ open, onClose }: NotificationSheetProps) {
 
 function Settings() {
   const { currentData, isFetching, error, refetch } = useGetNotificationSettingsQuery();
-  if (error !== undefined && !isFetching) {
+  if (currentData === undefined && error !== undefined && !isFetching) {
     return (
       <ErrorState
         isPart

@@ -18,6 +18,12 @@ interface QuietHoursFieldsProps {
 export function QuietHoursFields({ hours, timeZone, onChange }: QuietHoursFieldsProps) {
   const id = useId();
   const [typed, setTyped] = useState(hours);
+  const [known, setKnown] = useState(hours);
+  if (hours !== known) {
+    // Hours that could not be saved return to those of the server.
+    setKnown(hours);
+    setTyped(hours);
+  }
   const problem = problemOf(typed);
 
   const type = (changed: Partial<QuietHours>) => {

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { NotificationChoices, NotificationSettings } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
-import { useSaveNotificationSettingsMutation } from '../api/lazyApi';
+import { lazyApi, useSaveNotificationSettingsMutation } from '../api/lazyApi';
+
+type LazyDispatch = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[0];
 
 /** Returns the time zone of this browser. */
 const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -11,6 +14,7 @@ const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().ti
  * the latest choice. When a request fails, the settings return to those of the server.
  */
 export function useSettings(stored: NotificationSettings) {
+  const dispatch = useDispatch<LazyDispatch>();
   const [saveSettings] = useSaveNotificationSettingsMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [settings, setSettings] = useState<NotificationChoices>(() => {
@@ -29,6 +33,12 @@ export function useSettings(stored: NotificationSettings) {
       try {
         await saveSettings({ notificationChoices: sent }).unwrap();
         saved.current = sent;
+        // A form that is drawn anew begins with what was saved.
+        dispatch(
+          lazyApi.util.updateQueryData('getNotificationSettings', undefined, (shown) => {
+            Object.assign(shown, sent);
+          }),
+        );
       } catch (error) {
         next.current = null;
         setSettings(saved.current);

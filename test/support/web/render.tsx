@@ -27,6 +27,7 @@ export interface Rendered extends RenderResult {
   location: () => { pathname: string; search: string; hash: string; state: unknown };
   /** Goes back as the button of the browser does. */
   goBack: () => void;
+  goForward: () => void;
 }
 
 /** Renders the whole app at a route. */
@@ -76,6 +77,7 @@ function renderAt(element: ReactNode, route: string, options: Options): Rendered
       return { pathname: seen.pathname, search: seen.search, hash: seen.hash, state: seen.state };
     },
     goBack: () => act(() => void navigate?.(-1)),
+    goForward: () => act(() => void navigate?.(1)),
   };
 }
 

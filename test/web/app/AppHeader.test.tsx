@@ -73,13 +73,16 @@ describe('the links of the header', () => {
   });
 
   it('close with their drawer when Back leads to another page', async () => {
-    const { user, location, goBack } = await arriveAt('/', { as: 'meera' });
+    const { user, location, goBack, goForward } = await arriveAt('/', { as: 'meera' });
     await user.click(nav().getByRole('link', { name: 'View Your Teams' }));
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await screen.findByRole('dialog', { name: 'Menu' });
     act(goBack);
     await waitFor(() => expect(location().pathname).toBe('/'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    goForward();
+    await waitFor(() => expect(location().pathname).toBe('/userTeams'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionChangedElsewhere } from '../../../src/web/api/sessionEvents';
-import { failure, respond } from '../../support/web/handlers';
+import { boardEntry, boardOf, contestOf } from '../../support/web/fixtures';
+import { answer, failure, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
-import { sampleMatch } from '../../support/web/samples';
+import { ME, sampleMatch, sampleStanding } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 
 const sessionEnds = () => [
@@ -123,6 +124,32 @@ describe('a screen for everybody', () => {
     await user.click(await screen.findByRole('link', { name: 'Home' }));
     expect(await screen.findByRole('heading', { name: /Pick the eleven/ })).toBeInTheDocument();
     expect(location().pathname).toBe('/');
+  });
+
+  it('shows the next user nothing of where the one before stands', async () => {
+    const mine = contestOf('Mega', { _count: { ContestLeaderboard: 1 } });
+    const live = { status: 'live', version: 7 } as const;
+    const isMine = (token: string | null) => token === `Bearer ${ME.token}`;
+    server.use(
+      respond('getMatch', ({ authorization }) => {
+        const contest = isMine(authorization) ? mine : contestOf('Mega');
+        return { status: 200, body: sampleMatch({ ...live, Contests: [contest] }) };
+      }),
+      respond('listStandings', ({ authorization }) => {
+        const standing = sampleStanding({ contest_id: mine.id, match_id: 'm-final', rank: 3 });
+        return { status: 200, body: isMine(authorization) ? [standing] : [] };
+      }),
+      answer('getContestLeaderboard', 200, boardOf([boardEntry(1, 'Ola', -8)], { version: 7 })),
+    );
+    const { store } = renderApp('/contestLeaderboard/m-final', { as: 'meera' });
+    expect(await screen.findByRole('tab', { name: /Mega.*3rd/ })).toBeVisible();
+    act(() => void store.dispatch(sessionChangedElsewhere(null)));
+    localStorage.setItem('token', 'token-other');
+    localStorage.setItem('userId', 'other');
+    const other = { token: 'token-other', refresh: 'r', userId: 'other' };
+    act(() => void store.dispatch(sessionChangedElsewhere(other)));
+    expect(await screen.findByRole('tab', { name: /Mega/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('tab', { name: /3rd/ })).not.toBeInTheDocument());
   });
 
   it('is fetched again for the next user', async () => {

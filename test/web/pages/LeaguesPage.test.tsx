@@ -182,6 +182,25 @@ describe('a new league', () => {
     expect(await screen.findByText('Sunday Seconds is open. Now it needs people.')).toBeVisible();
   });
 
+  it('leads nowhere once the user has left the page', async () => {
+    let respondNow = () => {};
+    const held = new Promise<void>((resolve) => (respondNow = resolve));
+    server.use(
+      respond('createLeague', async () => {
+        await held;
+        return { status: 201, body: sampleLeague({ id: 'l-new', name: 'Sunday Seconds' }) };
+      }),
+    );
+    const { user, location } = await openSheet();
+    await user.keyboard('Sunday Seconds{Enter}');
+    const [elsewhere] = screen.getAllByRole('link', { name: 'Rewards Leaderboard', hidden: true });
+    fireEvent.click(elsewhere!);
+    await screen.findByRole('heading', { level: 1, name: 'Global Caps Leaderboard' });
+    respondNow();
+    expect(await screen.findByText('Sunday Seconds is open. Now it needs people.')).toBeVisible();
+    expect(location().pathname).toBe('/globalLeaderboard');
+  });
+
   it('has the tournament of the next match where none was played', async () => {
     server.use(
       answer('listMatches', 200, [WORLD_CUP, BLAST]),

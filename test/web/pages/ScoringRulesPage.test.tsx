@@ -188,6 +188,7 @@ describe('the scoring rules', () => {
     );
     const { user, location } = renderApp('/scoringRules');
     const sets = within(await screen.findByRole('navigation', { name: 'Rule sets' }));
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     expect(sets.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'T20Leagues, full members',
       'T20AOther men’s internationals',
@@ -200,6 +201,8 @@ describe('the scoring rules', () => {
       expect(sets.getByRole('link', { current: 'page' })).toHaveTextContent(link);
       await screen.findByRole('region', { name: 'Batting' });
     }
+    // The links stay under the finger.
+    expect(scrollTo).not.toHaveBeenCalled();
     await user.click(screen.getByRole('link', { name: 'T20, version 1, for older matches' }));
     expect(location().pathname).toBe('/scoringRules/T20/1');
     await screen.findByRole('region', { name: 'Batting' });

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
+import { lazyApi } from '../../../src/web/api/lazyApi';
 import { violations } from '../../support/web/axe';
 import { answer, failure, offline, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
@@ -287,6 +288,31 @@ describe('the settings', () => {
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ]);
+  });
+
+  it('show the times of the server again when new ones could not be saved', async () => {
+    server.use(settings({ quiet_hours: { from: '23:15', to: '06:45' } }));
+    server.use(failure('saveNotificationSettings', 503, 'sentinel-busy'));
+    const { sheet } = await openSheet();
+    fireEvent.change(await within(sheet).findByLabelText('From'), { target: { value: '21:00' } });
+    expect(await screen.findByText('sentinel-busy')).toBeVisible();
+    expect(within(sheet).getByLabelText('From')).toHaveValue('23:15');
+  });
+
+  it('that were saved stay when they cannot be fetched again', async () => {
+    const saved = keepSaved();
+    const { user, sheet, store } = await openSheet();
+    const refunds = await within(sheet).findByRole('switch', { name: 'Refunds' });
+    const wasOn = (refunds as HTMLInputElement).checked;
+    await user.click(refunds);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    server.use(offline('getNotificationSettings'));
+    act(() => void store.dispatch(lazyApi.util.invalidateTags(['Notifications'])));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(within(sheet).queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+    // A form that is drawn anew begins with what was saved.
+    const { data } = lazyApi.endpoints.getNotificationSettings.select()(store.getState() as never);
+    expect(data?.kinds.refund).toBe(!wasOn);
   });
 
   it('changed in quick succession end with the last one', async () => {

@@ -61,6 +61,9 @@ const ProfileLink = styled(Link)(({ theme }) => ({
   '@media (min-width:72em)': { display: 'grid' },
 }));
 
+/** No page has this key. */
+const CLOSED = '';
+
 export interface HeaderProps {
   links: readonly NavItem[];
   /** Below the others in the drawer: links that the page would otherwise have in the bar at the bottom. */
@@ -82,6 +85,7 @@ export function Header(props: HeaderProps) {
   const { key } = useLocation();
   // The page on which the menu was opened last. On another one, to which Back leads, it is closed.
   const [menuKey, setMenuKey] = useState<string | null>(null);
+  if (menuKey !== null && menuKey !== CLOSED && menuKey !== key) setMenuKey(CLOSED);
   const nav = { links, onLogOut, isLoggingOut };
   const drawerLinks = profile === null ? links : [...links, profile];
 
@@ -120,7 +124,7 @@ export function Header(props: HeaderProps) {
               links={drawerLinks}
               furtherLinks={furtherLinks}
               isOpen={menuKey === key}
-              onClose={() => setMenuKey('')}
+              onClose={() => setMenuKey(CLOSED)}
             />
           </Suspense>
         )}

@@ -6,7 +6,15 @@ import {
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { BoardLeague, ContestLeaderboard, Match } from '../../api/api';
 import { withCommas } from '../../format/points';
 import { toggleIdOf } from '../../hooks/useFocusOnSame';
@@ -243,12 +251,16 @@ function useOwnRow(
   virtualizer: Virtualizer<Window, Element>,
   ownId: string | undefined,
 ) {
-  const [isMounted, setIsMounted] = useState(false);
+  // Two pages may have the row for a moment, while it moves from one to the other.
+  const [mounted, setMounted] = useState(0);
+  const setIsMounted = useCallback((isMounted: boolean) => {
+    setMounted((count) => count + (isMounted ? 1 : -1));
+  }, []);
   const soughtUntilMs = useRef(0);
   const { range } = virtualizer;
   const isAbove = range !== null && ownIndex < range.startIndex;
   // Where others share the rank, the row may be elsewhere than at its index.
-  const isShown = range !== null && !isAbove && ownIndex <= range.endIndex && isMounted;
+  const isShown = range !== null && !isAbove && ownIndex <= range.endIndex && mounted > 0;
   useEffect(() => {
     if (Date.now() > soughtUntilMs.current || !isShown || ownId === undefined) return;
     const toggle = document.getElementById(toggleIdOf(ownId));

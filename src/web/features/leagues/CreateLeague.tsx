@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { readLeagueName } from '../../../domain/league/league';
 import { useCreateLeagueMutation } from '../../api/leagueApi';
 import { LinePlaceholder } from '../../components/feedback/Skeletons';
 import { FormSheet } from '../../components/layout/FormSheet';
 import type { Problems } from '../../hooks/useFieldProblems';
 import { useFormErrors } from '../../hooks/useFormErrors';
+import { useNavigateWhileShown } from '../../hooks/useNavigateWhileShown';
 import { paths } from '../../paths';
 import { useToast } from '../toasts/useToast';
 import { endOf, LastDayField, lastDayProblem } from './LastDayField';
@@ -71,7 +71,7 @@ export function CreateLeague({ open, onClose }: CreateLeagueProps) {
   const [createLeague, { isLoading }] = useCreateLeagueMutation();
   const scopes = useScopes(open);
   const scope = chosen ?? scopes?.[0];
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const toast = useToast();
   const { problems, failure, show, report } = useFormErrors<'name' | 'lastDay'>({
     required: { name: 'Name', lastDay: 'Last day' },
@@ -90,7 +90,7 @@ export function CreateLeague({ open, onClose }: CreateLeagueProps) {
     });
     if (data === undefined) return report(form, error);
     toast.success(`${data.name} is open. Now it needs people.`);
-    void navigate(paths.league(data.id));
+    navigate(paths.league(data.id));
   };
   return (
     <FormSheet

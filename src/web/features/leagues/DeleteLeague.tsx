@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
 import type { League } from '../../api/api';
 import { useDeleteLeagueMutation } from '../../api/leagueApi';
+import { useNavigateWhileShown } from '../../hooks/useNavigateWhileShown';
 import { paths } from '../../paths';
 import { useToast } from '../toasts/useToast';
 import { ConfirmSheet } from './ConfirmSheet';
@@ -10,14 +10,14 @@ import { memberCount } from './leagueState';
 
 export function DeleteLeague({ league, open, onClose }: LeagueSheetProps) {
   const [deleteLeague, { isLoading }] = useDeleteLeagueMutation();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const toast = useToast();
 
   const remove = async () => {
     const { error } = await deleteLeague({ leagueId: league.id });
     if (error !== undefined) return error;
     toast.success(`${league.name} is deleted.`);
-    void navigate(paths.leagues, { replace: true });
+    navigate(paths.leagues, { replace: true });
     return undefined;
   };
   return (

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { readInviteCode } from '../../../domain/league/inviteCode';
 import { errorCode } from '../../api/errorMessage';
 import { leagueApi } from '../../api/leagueApi';
 import { LabelledField } from '../../components/actions/LabelledField';
 import { FormSheet } from '../../components/layout/FormSheet';
 import { useFormErrors } from '../../hooks/useFormErrors';
+import { useNavigateWhileShown } from '../../hooks/useNavigateWhileShown';
 import { paths } from '../../paths';
 
 const NOT_A_CODE = 'A code has ten letters and figures, and no U';
@@ -20,27 +20,19 @@ interface EnterCodeProps {
 export function EnterCode({ open, onClose }: EnterCodeProps) {
   const [text, setText] = useState('');
   const [getInvite, { isFetching }] = leagueApi.endpoints.getLeagueInvite.useLazyQuery();
-  const navigate = useNavigate();
-  const isShown = useRef(true);
+  const navigate = useNavigateWhileShown();
   const { problems, failure, check, show, report } = useFormErrors({
     required: { code: 'Invite code' },
     fieldOf: {},
     fallback: 'Error opening the league',
   });
 
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
-
   const submit = async (form: HTMLFormElement) => {
     if (!check(form, { code: text })) return;
     const code = readInviteCode(text);
     if (code === null) return void show(form, { code: NOT_A_CODE });
     const { data, error } = await getInvite({ code });
-    // The user may have left the page meanwhile.
-    if (!isShown.current) return;
-    if (data !== undefined) void navigate(paths.join(code));
+    if (data !== undefined) navigate(paths.join(code));
     else if (errorCode(error) === 'NOT_FOUND') show(form, { code: UNKNOWN });
     else report(form, error);
   };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { MAX_MEMBERS } from '../../../domain/league/league';
 import type { League, LeagueInvite } from '../../api/api';
 import { isAborted } from '../../api/errorMessage';
@@ -9,6 +9,7 @@ import { BusyButton } from '../../components/actions/BusyButton';
 import { ButtonLink } from '../../components/actions/links';
 import { CardsSkeleton, Loading } from '../../components/feedback/Skeletons';
 import { Page } from '../../components/layout/Page';
+import { useNavigateWhileShown } from '../../hooks/useNavigateWhileShown';
 import { paths } from '../../paths';
 import { selectIsLoggedIn } from '../session/sessionSlice';
 import { useToast } from '../toasts/useToast';
@@ -57,13 +58,13 @@ export function Invitation({ code }: { code: string }) {
 /** Joins the league, and leads to it. */
 function useJoin(code: string) {
   const [joinLeague, { isUninitialized, isLoading, error }] = useJoinLeagueMutation();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const toast = useToast();
   const join = useCallback(() => {
     void joinLeague({ joinLeague: { code } }).then(({ data: league }) => {
       if (league === undefined) return;
       toast.success(welcome(league));
-      void navigate(paths.league(league.id), { replace: true });
+      navigate(paths.league(league.id), { replace: true });
     });
   }, [joinLeague, code, navigate, toast]);
   return {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
 import { useRemoveLeagueMemberMutation } from '../../api/leagueApi';
+import { useNavigateWhileShown } from '../../hooks/useNavigateWhileShown';
 import { paths } from '../../paths';
 import { useToast } from '../toasts/useToast';
 import { ConfirmSheet } from './ConfirmSheet';
@@ -9,14 +9,14 @@ import { fullName } from './leagueState';
 
 export function LeaveLeague({ league, members, userId, open, onClose }: LeagueSheetProps) {
   const [removeMember, { isLoading }] = useRemoveLeagueMemberMutation();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const toast = useToast();
 
   const leave = async () => {
     const { error } = await removeMember({ leagueId: league.id, userId });
     if (error !== undefined) return error;
     toast.success(`You have left ${league.name}.`);
-    void navigate(paths.leagues, { replace: true });
+    navigate(paths.leagues, { replace: true });
     return undefined;
   };
   return (

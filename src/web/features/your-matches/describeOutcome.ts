@@ -32,7 +32,7 @@ export function describeOutcome(
     const back = caps > 0 ? [`${withCommas(caps)} ${capsWord(caps)} back`] : [];
     return { rank: `No result in ${name ?? 'your contest'}`, further: [contests, ...back] };
   }
-  const won = caps > 0 ? `won ${withCommas(caps)} caps` : 'no prize';
+  const won = caps > 0 ? `won ${withCommas(caps)} ${capsWord(caps)}` : 'no prize';
   return {
     rank: `You: ${ordinal(results.get(mainId)?.rank ?? main.rank)} in ${name ?? 'your contest'}`,
     further: [contests, ...(own.length < settled.length ? [] : [won])],

@@ -37,6 +37,7 @@ test('one contest, with the last known rank until its result arrives', () => {
     'of 100 teams',
     'won 96 caps',
   ]);
+  expect(outcome([premium], { 'c-premium': 1 })?.at(-1)).toBe('won 1 cap');
 });
 
 test('a match without a result has returned the fees', () => {
