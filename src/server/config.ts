@@ -46,6 +46,9 @@ export interface ReplayConfig {
   ballEveryMs: number;
 }
 
+/** Puts an IPv6 address in brackets. */
+const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
 /**
  * Reads the settings of docs/operating.md from the environment and the command line. A variable that is set to an
  * empty string counts as not set. Throws ConfigError.
@@ -59,7 +62,7 @@ export function readConfig(env: Environment, args: readonly string[], cwd: strin
   const http = readHttpConfig(env);
   const publicUrl = readSiteUrl(
     'PUBLIC_URL',
-    env['PUBLIC_URL'] || `http://${http.host}:${http.port}`,
+    env['PUBLIC_URL'] || `http://${hostInUrl(http.host)}:${http.port}`,
   );
   const contactEmail = readEmail('CONTACT_EMAIL', env['CONTACT_EMAIL']);
   return {

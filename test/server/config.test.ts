@@ -43,6 +43,14 @@ test('the defaults are those of docs/operating.md', () => {
   expect(readConfig({}, [], '/here')).toEqual(DEFAULTS);
 });
 
+test.each([
+  ['::', 'http://[::]:8080'],
+  ['::1', 'http://[::1]:8080'],
+  ['127.0.0.1', 'http://127.0.0.1:8080'],
+])('a server that listens on %s is at %s', (host, publicUrl) => {
+  expect(readConfig({ HOST: host }, [], '/here').publicUrl).toBe(publicUrl);
+});
+
 test.each(VARIABLES)('%s counts as not set when it is an empty string', (name) => {
   expect(readConfig({ [name]: '' }, [], '/here')).toEqual(DEFAULTS);
 });

@@ -12,15 +12,22 @@ export interface CapsSetting {
 /** The limit of the columns' constraints. */
 export const MAX_SETTING_CAPS = 1_000_000;
 
-export function capsSetting(db: Executor): Promise<CapsSetting> {
-  return db
+const setting = (db: Executor) =>
+  db
     .selectFrom('caps_setting')
-    .select(['new_account_caps as newAccountCaps', 'day_caps as dayCaps'])
-    .executeTakeFirstOrThrow();
-}
+    .select(['new_account_caps as newAccountCaps', 'day_caps as dayCaps']);
 
-export async function writeCapsSetting(trx: Trx, setting: CapsSetting): Promise<void> {
-  const { newAccountCaps, dayCaps } = setting;
+export const capsSetting = (db: Executor): Promise<CapsSetting> =>
+  setting(db).executeTakeFirstOrThrow();
+
+/** Keeps others from changing the setting until the end of the transaction. */
+export const lockCapsSetting = (trx: Trx): Promise<CapsSetting> =>
+  setting(trx).forUpdate().executeTakeFirstOrThrow();
+
+export async function writeCapsSetting(
+  trx: Trx,
+  { newAccountCaps, dayCaps }: CapsSetting,
+): Promise<void> {
   await trx
     .updateTable('caps_setting')
     .set({ new_account_caps: newAccountCaps, day_caps: dayCaps })

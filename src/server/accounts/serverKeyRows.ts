@@ -45,12 +45,10 @@ export async function insertNextKey(
   trx: Trx,
   { name, secret, createdAt, activeAt }: Omit<SecretRow, 'number'>,
 ): Promise<number> {
-  const known = await trx
-    .selectFrom('server_key')
-    .select('number')
-    .where('name', '=', name)
-    .forUpdate()
-    .execute();
+  const keys = trx.selectFrom('server_key').select('number').where('name', '=', name);
+  await keys.forUpdate().execute();
+  // A statement that waits for a lock does not see the row that the other rotation has inserted meanwhile.
+  const known = await keys.execute();
   const number = 1 + Math.max(0, ...known.map((key) => key.number));
   const row = { name, number, secret, created_at: createdAt, active_at: activeAt };
   await trx.insertInto('server_key').values(row).execute();

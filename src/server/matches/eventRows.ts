@@ -86,6 +86,17 @@ export async function deliveriesOf(
   return rows;
 }
 
+/** False for a match that was imported, and for an old one of the demo league, whose events are deleted. */
+export async function hasEvents(db: Executor, matchId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('match_event')
+    .select('match_id')
+    .where('match_id', '=', matchId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteEvents(db: Executor, matchId: string): Promise<void> {
   await db.deleteFrom('match_event').where('match_id', '=', matchId).execute();
 }

@@ -100,6 +100,8 @@ export async function dropFromSquad(
   tournamentId: string,
   playerIds: readonly string[],
 ): Promise<void> {
+  // The team sheets of a match that was abandoned may be empty.
+  if (playerIds.length === 0) return;
   await trx
     .deleteFrom('squad')
     .where('tournament_id', '=', tournamentId)

@@ -16,7 +16,7 @@ import type { ServiceContext } from '../context';
 import { termsOf } from '../contests/contestTypeRows';
 import { lockedContests } from '../contests/settlementViews';
 import type { Trx } from '../database/transaction';
-import { deliveriesOf, latestRevision } from '../matches/eventRows';
+import { deliveriesOf, hasEvents, latestRevision } from '../matches/eventRows';
 import { endBackoff } from '../matches/jobFailureRows';
 import { checkedEvent, type FeedEvent } from '../matches/feedEvents';
 import type { MatchLife } from '../matches/matchLife';
@@ -170,6 +170,12 @@ export function createCommands(
     match: MatchRow,
     events: CommandNamed<'correct'>['events'],
   ): Promise<CommandResult> {
+    if (match.completed_at !== null && !(await hasEvents(trx, match.id))) {
+      // Its score would be derived from what is corrected alone.
+      return refuse(
+        `The balls of ${formatTitle(match)} are not kept, so nothing of it can be corrected`,
+      );
+    }
     const balls = await deliveriesOf(trx, match.id);
     const squad = await squadOfMatch(trx, match.id);
     const revisions: StoredEvent[] = [];

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  capsSetting,
+  lockCapsSetting,
   MAX_SETTING_CAPS,
   writeCapsSetting,
   type CapsSetting,
@@ -69,9 +69,12 @@ export function createSiteCommands(
     const added = types.filter(({ before }) => before === undefined).length;
     if (known.length + added > MAX_TYPES) return refuse(`There can be ${MAX_TYPES} types at most`);
     const lines: string[] = [];
+    const usedIds = new Set(known.map(({ id }) => id));
     for (const { type, before } of types) {
       const change = changeOf(type, before);
-      if (change !== null) await writeContestType(trx, before?.id ?? idOf(type, known), type);
+      const id = before?.id ?? idOf(type, usedIds);
+      usedIds.add(id);
+      if (change !== null) await writeContestType(trx, id, type);
       lines.push(`${type.name} ${change ?? 'stays as it is'}.`);
     }
     const matchIds = await lockOpenMatches(trx, new Date(clock()));
@@ -105,9 +108,9 @@ export function createSiteCommands(
   }
 
   /** Derives the id from the name if possible. The ids of contests contain it, and the API limits their form. */
-  function idOf({ name }: ContestType, known: readonly StoredContestType[]): string {
+  function idOf({ name }: ContestType, usedIds: ReadonlySet<string>): string {
     const id = contestTypeId(name);
-    const isUsable = /^[a-z0-9-]{1,20}$/.test(id) && known.every((type) => type.id !== id);
+    const isUsable = /^[a-z0-9-]{1,20}$/.test(id) && !usedIds.has(id);
     return isUsable ? id : newId().slice(0, ID_LENGTH);
   }
 
@@ -140,7 +143,7 @@ async function renameLeague(
 }
 
 async function setCaps(trx: Trx, given: Partial<CapsSetting>): Promise<CommandResult> {
-  const before = await capsSetting(trx);
+  const before = await lockCapsSetting(trx);
   const newAccountCaps = given.newAccountCaps ?? before.newAccountCaps;
   const dayCaps = given.dayCaps ?? before.dayCaps;
   const isSetting = (caps: number): boolean =>

@@ -1,3 +1,5 @@
+import { lockCapsSetting, writeCapsSetting } from '../../../src/server/accounts/capsSettingRows';
+import { untilWaiting } from '../../support/server/locks';
 import { capsOf, expectPromisesKept } from '../../support/server/acknowledgements';
 import { startGame, type Game, type Wire } from '../../support/server/game';
 import { atDatabase, nightmare, type Ran } from './nightmareAt';
@@ -27,6 +29,19 @@ test('a new account and a day of play bring the amounts that the operator has se
   expect(body).toMatchObject({ caps: 307, day_caps: 7 });
   const [line] = await game.services.operator.audit(1);
   expect(line).toMatchObject({ command: 'set-caps', details: { newAccountCaps: 300, dayCaps: 7 } });
+});
+
+test('two amounts that are set at the same moment are both kept', async () => {
+  await set('--new-account', '500', '--day', '10');
+  const others: Promise<Ran>[] = [];
+  await game.database.db.transaction().execute(async (trx) => {
+    await lockCapsSetting(trx);
+    others.push(set('--day', '30'));
+    await untilWaiting(game, 1);
+    await writeCapsSetting(trx, { newAccountCaps: 600, dayCaps: 10 });
+  });
+  await Promise.all(others);
+  expect(JSON.parse((await run('--json')).out)).toEqual({ new_account_caps: 600, day_caps: 30 });
 });
 
 test('either amount can be 0, and the other stays', async () => {

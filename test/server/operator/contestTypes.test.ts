@@ -46,6 +46,20 @@ async function enter(match: OpenMatch, contestId: string, count: number) {
   return users;
 }
 
+test('two new types whose names give the same id are both added', async () => {
+  const names = ['Super Six', 'Super-Six'];
+  const { exitCode, out } = await set(
+    names.map((name, index) => typeOf('Premium', { name, entry_caps: 50 + index })),
+  );
+  expect([exitCode, out.split('\n').slice(0, 2)]).toEqual([
+    0,
+    names.map((name) => `${name} is added.`),
+  ]);
+  const added = (await file()).filter(({ name }) => names.includes(name));
+  expect(added.map(({ name }) => name).sort()).toEqual([...names].sort());
+  for (const name of names) expect((await retire(name)).exitCode).toBe(0);
+});
+
 test('a changed fee and changed rewards leave an open contest as it is, and it is settled', async () => {
   const match = await game.openMatch();
   const premium = match.contest['premium']!;

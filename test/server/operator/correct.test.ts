@@ -49,6 +49,19 @@ async function ballAt(id: string): Promise<DeliveryEvent | null> {
   return row.body as DeliveryEvent | null;
 }
 
+test('a correction is refused when the balls of a completed match are not kept', async () => {
+  await game.playOut(match);
+  await game.database.db.deleteFrom('match_event').where('match_id', '=', match.id).execute();
+  const before = await matchRow(game, match);
+  const { event } = script.find(({ event: one }) => one?.kind === 'announced')!;
+  const events = [{ id: 'announced', event }];
+  const command = { name: 'correct' as const, match: match.id, events };
+  const refused = await game.services.operator.execute({ command, who: 'ops', rehearse: false });
+  expect(refused).toMatchObject({ ok: false });
+  expect(JSON.stringify(refused)).toContain('are not kept, so nothing of it can be corrected');
+  expect(await matchRow(game, match)).toEqual(before);
+});
+
 test('a correction is refused when the ball has changed while the operator was asked', async () => {
   await tell(script);
   const first = script.find(({ event }) => event?.kind === 'delivery')!;

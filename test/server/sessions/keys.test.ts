@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { KeyName } from '../../../src/server/accounts/serverKeyRows';
+import { insertNextKey, type KeyName } from '../../../src/server/accounts/serverKeyRows';
+import type { Trx } from '../../../src/server/database/transaction';
 import { createServices, type Services } from '../../../src/server/services';
 import { freePort } from '../../support/freePort';
 import { FEED_TOKEN, OLD_FEED_TOKEN, startGame, type Game } from '../../support/server/game';
+import { untilWaiting } from '../../support/server/locks';
 import { startServerProcess } from '../../support/server/serverProcess';
 import { atDatabase, nightmare, rowsOf, type Ran } from '../operator/nightmareAt';
 
@@ -31,6 +33,26 @@ const isAccepted = async (token: string): Promise<boolean[]> => {
   const callers = [game.services, other].map(({ sessions }) => sessions.callerOf(token));
   return (await Promise.all(callers)).map((caller) => caller !== null);
 };
+
+test('two keys that are made at the same moment have numbers of their own', async () => {
+  const { db } = game.database;
+  const now = new Date(game.clock.nowMs);
+  const key = { secret: Buffer.alloc(32, 1).toString('base64'), createdAt: now, activeAt: now };
+  const insert = (trx: Trx) => insertNextKey(trx, { name: 'refresh', ...key });
+  const others: Promise<number>[] = [];
+  const first = await db.transaction().execute(async (trx) => {
+    const number = await insert(trx);
+    others.push(db.transaction().execute(insert));
+    await untilWaiting(game, 1);
+    return number;
+  });
+  expect(await Promise.all(others)).toEqual([first + 1]);
+  await db
+    .deleteFrom('server_key')
+    .where('name', '=', 'refresh')
+    .where('number', '>=', first)
+    .execute();
+});
 
 async function secretOf(name: KeyName, number: number): Promise<Buffer> {
   const { secret } = await game.database.db
