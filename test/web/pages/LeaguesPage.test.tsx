@@ -198,6 +198,8 @@ describe('a new league', () => {
     await screen.findByRole('heading', { level: 1, name: 'Global Caps Leaderboard' });
     respondNow();
     expect(await screen.findByText('Sunday Seconds is open. Now it needs people.')).toBeVisible();
+    // The page of the league would be loaded first.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(location().pathname).toBe('/globalLeaderboard');
   });
 
