@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { keepOfVisit, keptOfVisit } from './visitStorage';
 
 /**
- * A state that is as it was left when the user comes back to the screen, or when its part of the screen is drawn anew,
- * but not when a link leads there again.
+ * A state that is kept when the component is mounted again during the same visit to the screen, and when the user comes
+ * back to that visit. A new link to the screen begins with `first`.
  */
 export function useVisitState<T>(name: string, first: T) {
   const { key } = useLocation();

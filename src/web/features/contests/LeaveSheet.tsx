@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { capsWord } from '../../../domain/notification/entryResult';
 import { useLeaveContestMutation } from '../../api/entryApi';
 import { errorMessage, isAborted } from '../../api/errorMessage';
@@ -9,6 +9,7 @@ import { BusyButton } from '../../components/actions/BusyButton';
 import { Failure } from '../../components/feedback/Failure';
 import { Sheet } from '../../components/layout/Sheet';
 import { withCommas } from '../../format/points';
+import { useIsShown } from '../../hooks/useIsShown';
 import { useToast } from '../toasts/useToast';
 
 interface LeaveSheetProps {
@@ -28,12 +29,7 @@ export default function LeaveSheet(props: LeaveSheetProps) {
   const [leaveContest, { isLoading, error }] = useLeaveContestMutation();
   const toast = useToast();
   const titleId = useId();
-  const isShown = useRef(true);
-
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
+  const isShown = useIsShown();
 
   const leave = async () => {
     const response = await leaveContest({ contestId });
