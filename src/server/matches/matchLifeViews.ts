@@ -89,10 +89,7 @@ export async function liveMatchIds(db: Executor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Returns the ids of the matches that may have changed after `since`: those that have begun and are not completed, and
- * those that were completed after it.
- */
+/** Returns the ids of the matches that are neither scheduled nor completed, and of those completed after `since`. */
 export async function recentMatchIds(db: Executor, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('match')

@@ -55,8 +55,8 @@ type GetState = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[1];
 type ChangedTags = Parameters<typeof lazyApi.util.invalidateTags>[0];
 
 /**
- * Updates the cached copies of the match. Its boards follow by themselves, see `useBoardPage`. `before` is the last message
- * of the stream about this match; undefined if this is the first one.
+ * Updates the cached copies of the match. Its boards follow by themselves, see `useBoardPage`. `before` is the previous
+ * message of the stream about the match, or undefined if there was none.
  */
 function applyToCache(live: LiveMatch, before: LiveMatch | undefined) {
   const { match_id: matchId, version, status, heard_at, innings } = live;

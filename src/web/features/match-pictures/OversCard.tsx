@@ -61,7 +61,7 @@ interface PicturesProps {
 }
 
 function Pictures({ match, innings }: PicturesProps) {
-  // Another contest, or another width, draws the card anew.
+  // The card is mounted again when another contest is chosen or the layout changes.
   const [view, setView] = useVisitState<View>(`pictures-${match.id}`, 'overs');
   const idPrefix = useId();
   return (
