@@ -64,6 +64,8 @@ export interface Archive {
 interface Change {
   imported: Imported;
   match: CricsheetMatch;
+  /** The edition from which the data is derived: the imported file, or the stored one if that was made later. */
+  edition: CricsheetMatch;
   stored: StoredMatch | null;
 }
 
@@ -123,7 +125,8 @@ export function createArchive({ db, clock, newId }: ServiceContext): Archive {
       const changes = await changesOf(trx, matches);
       const digestFor = (change: Change): Digest => {
         const digest = digests.get(change.match);
-        return digest && digest.ruleSet === ruleSetFor(change) ? digest : digestOfChange(change);
+        const isCurrent = digest?.match === change.edition && digest.ruleSet === ruleSetFor(change);
+        return isCurrent ? digest : digestOfChange(change);
       };
       const added = changes.filter(({ imported }) => imported === 'new');
       if (added.length > 0) await add(trx, added.map(digestFor));
@@ -215,8 +218,9 @@ export function createArchive({ db, clock, newId }: ServiceContext): Archive {
   return { import: importMatches, analyze: () => analyzeArchive(db) };
 }
 
-const ruleSetFor = ({ match, stored }: Change): RuleSet => rulesOf(match, stored?.rules ?? null);
-const digestOfChange = (change: Change): Digest => digestOf(change.match, ruleSetFor(change));
+const ruleSetFor = ({ edition, stored }: Change): RuleSet =>
+  rulesOf(edition, stored?.rules ?? null);
+const digestOfChange = (change: Change): Digest => digestOf(change.edition, ruleSetFor(change));
 
 async function changesOf(db: Executor, matches: readonly CricsheetMatch[]): Promise<Change[]> {
   const stored = await importedBetween(
@@ -230,14 +234,15 @@ async function changesOf(db: Executor, matches: readonly CricsheetMatch[]): Prom
     const known = findSameMatch(match, files);
     if (known) {
       const { stored: row, ...before } = known;
-      const isCurrent = hasSameContents(match, before) || isOlder(match, before);
+      const edition = isOlder(match, before) ? before : match;
+      const isCurrent = hasSameContents(edition, before);
       const imported = isCurrent && !row.isIncomplete ? 'unchanged' : 'revised';
-      return { imported, match, stored: row };
+      return { imported, match, edition, stored: row };
     }
     const withoutFile = stored.find((one) => one.content === null && isTitled(one, match));
     return withoutFile
-      ? { imported: 'revised', match, stored: withoutFile }
-      : { imported: 'new', match, stored: null };
+      ? { imported: 'revised', match, edition: match, stored: withoutFile }
+      : { imported: 'new', match, edition: match, stored: null };
   });
 }
 

@@ -258,6 +258,11 @@ describe('another file of a known match', () => {
     // An older edition of the file does not undo it.
     expect(await imported(eventFolder)).toMatchObject({ new: 0, revised: 0, unchanged: 4 });
     expect(await totals()).toEqual(totalsAfter);
+    // Nor does it when an earlier version stored less of the match, which is then derived from the newer edition again.
+    await sql`update match set cards = null where id = ${before.id}`.execute(game.database.db);
+    expect(await imported(eventFolder)).toMatchObject({ new: 0, revised: 1, unchanged: 3 });
+    expect(await totals()).toEqual(totalsAfter);
+    expect((await stored()).match.cards).not.toBeNull();
   });
 
   test('removes a player from the squad who is no longer in any of its matches', async () => {
