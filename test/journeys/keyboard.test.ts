@@ -183,6 +183,18 @@ describe.each(DEVICES)('a user with a keyboard alone, on %s,', (device, viewport
     await page.getByText('900').first().waitFor();
   });
 
+  test('skips the header of a page that was given its match', async () => {
+    const { page, press, enter } = keyboard;
+    await enter(page.getByRole('link', { name: 'Select Match' }));
+    await arriveAt(page, 'Select Contest', 'Select Contest');
+    const address = page.url();
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await press('Enter');
+    expect(await hasFocus(page.getByRole('main'))).toBe(true);
+    expect(page.url()).toBe(address);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Select Contest');
+  });
+
   test('sees at every step where the focus is', () => {
     expect([...keyboard.unseen]).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { LazyBoundary } from '../components/feedback/LazyBoundary';
 import { selectCaps } from '../features/caps/capsSlice';
@@ -56,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
+      <SkipLink href={`#${MAIN_ID}`} onClick={skipToMain}>
+        Skip to content
+      </SkipLink>
       <SessionGuard />
       <AppHeader />
       <Notices />
@@ -75,6 +77,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <Toasts />
     </>
   );
+}
+
+/** The browser would add a history entry without the navigation state, which some pages need. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(MAIN_ID)?.focus();
 }
 
 /** The bar of a phone. A visitor's first view, the home page, does not wait for it. */

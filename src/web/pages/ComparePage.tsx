@@ -55,7 +55,7 @@ export function ComparePage() {
 interface ComparisonProps {
   match: Match;
   league: string | null;
-  /** Called with "You and Chloe" once both are known. */
+  /** Called with "You and Chloe" when both are known, and with null before. */
   onNames: (names: string | null) => void;
 }
 
@@ -64,8 +64,8 @@ function Comparison({ match, league, onNames }: ComparisonProps) {
   const [search] = useSearchParams();
   const besideId = league === null ? null : search.get('beside');
   const navigate = useNavigate();
-  const wanted = { contestId, rivalId: userId, league: league ?? undefined };
-  const { board, teams, isSearching, error, refetch } = useTeams(match, wanted);
+  const wanted = { contestId, userIds: [userId, besideId] as const, league: league ?? undefined };
+  const { board, teams, isLoading, isSearching, error, refetch } = useTeams(match, wanted);
   const own = board?.own ?? null;
   // A member without a team can look at two others.
   const first = teams.find(({ entry }) => entry.User.id !== userId)?.entry.User.id;
@@ -73,10 +73,14 @@ function Comparison({ match, league, onNames }: ComparisonProps) {
   const seenLeft = useLastSeen(teams, leftId);
   const isOwn = own !== null && leftId === own.User.id;
   const left = isOwn ? own : seenLeft;
+  // Whoever opens the address of a rival who compared with them is that rival, and needs another one.
+  const rivalId = userId === leftId ? undefined : userId;
   const rivals = teams.filter(({ entry }) => entry.User.id !== leftId);
   const leftPosition = teams.find(({ entry }) => entry.User.id === leftId)?.position;
-  const nearestId = nearestRival(rivals, leftPosition ?? board?.own_position ?? 1)?.entry.User.id;
-  const rival = useLastSeen(rivals, userId ?? nearestId);
+  const nearest = isLoading
+    ? undefined
+    : nearestRival(rivals, leftPosition ?? board?.own_position ?? 1);
+  const rival = useLastSeen(rivals, rivalId ?? nearest?.entry.User.id);
 
   function addressOf(rivalId: string, otherId = leftId): string {
     if (league === null) return paths.compare(match.id, contestId, rivalId);
@@ -86,7 +90,7 @@ function Comparison({ match, league, onNames }: ComparisonProps) {
 
   useNames(isOwn ? 'You' : left?.User.first_name, rival?.User.first_name, onNames);
   // The two stay the same ones while ranks change.
-  const isAddressed = userId !== undefined && (besideId !== null || isOwn);
+  const isAddressed = rivalId !== undefined && (besideId !== null || isOwn);
   const firstAddress =
     !isAddressed && left !== undefined && rival !== undefined ? addressOf(rival.User.id) : null;
   useEffect(() => {
@@ -102,8 +106,8 @@ function Comparison({ match, league, onNames }: ComparisonProps) {
       const message = errorMessage(error, 'Error fetching leaderboard data');
       return <ErrorState message={message} onRetry={() => void refetch()} />;
     }
-    const isLoading = board === undefined || (isSearching && userId !== undefined);
-    return isLoading ? <Skeletons /> : <Nobody {...{ match, contestId, league }} />;
+    const mayCome = board === undefined || isLoading || isSearching;
+    return mayCome ? <Skeletons /> : <Nobody {...{ match, contestId, league }} />;
   }
   const phase = boardPhase(match.status, board.status);
   const choice = { isRanked: isRanked(phase), total: board.total - 1 };

@@ -9,7 +9,7 @@ import { LiveMatch, MATCH_LINK_HEIGHT, NextMatch } from '../features/home/MatchL
 import { groupMatches } from '../features/matches/groupMatches';
 import { useUnfinishedMatches } from '../features/matches/useUnfinishedMatches';
 import { LatestNightmare } from '../features/nightmare-xi/LatestNightmare';
-import { selectIsLoggedIn } from '../features/session/sessionSlice';
+import { selectIsLoggedIn, selectUserId } from '../features/session/sessionSlice';
 import { useNow } from '../hooks/useNow';
 import { pages } from '../pages';
 import { InstallOffer } from '../pwa/InstallOffer';
@@ -27,11 +27,12 @@ const LATEST_MS = 4_000;
 /** A visitor learns about the game. A user sees their own matches first, and the introduction to the game below them. */
 export function HomePage() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const userId = useAppSelector(selectUserId);
   return (
     <>
       {isLoggedIn ? (
         <LazyBoundary placeholder={<Box sx={{ minHeight: '100dvh' }} />}>
-          <OwnHome />
+          <OwnHome key={userId} />
         </LazyBoundary>
       ) : (
         <Hero line={pages.home.firstLine} nextMatch={<Matches />} figure={<LatestNightmare />} />

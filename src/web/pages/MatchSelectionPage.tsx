@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListMatchesQuery, type Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
@@ -100,6 +101,9 @@ function LaterMatches({ after, nowMs }: { after: string; nowMs: number }) {
   return (
     <Box component="section" sx={{ position: 'relative' }}>
       <VisuallyHidden as="h2">Later matches</VisuallyHidden>
+      {data.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>There are no later matches.</Typography>
+      )}
       <MatchDays matches={[...upcoming, ...scheduled]} nowMs={nowMs} />
       <Later matches={data} nowMs={nowMs} />
     </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { api, useListSelectedTeamsQuery, type UserTeam } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
@@ -49,7 +50,7 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
   const { data: known = [] } = api.endpoints.listSelectedTeams.useQueryState(args);
   const awaitsResult = known.some(({ Match }) => isResultNear(Match, nowMs));
   // A contest that ends while the page is open gives its team a result.
-  const { data, error, isFetching, refetch } = useListSelectedTeamsQuery(args, {
+  const { data, error, refetch } = useListSelectedTeamsQuery(args, {
     pollingInterval: awaitsResult ? SOON_POLL_MS : POLL_MS,
     refetchOnMountOrArgChange: true,
     skipPollingIfUnfocused: true,
@@ -71,7 +72,7 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
   };
 
   if (data === undefined) {
-    return error === undefined || isFetching ? (
+    return error === undefined ? (
       <Skeletons />
     ) : (
       // The toast shows the cause.
@@ -125,7 +126,11 @@ function Teams({ teams, above }: { teams: readonly UserTeam[]; above: readonly U
   const isFull = new Set(teams.map(({ Match }) => Match.id)).size >= PAGE_SIZE;
   return (
     <>
-      <EntryGroups teams={teams} nowMs={nowMs} isFirst={above.length === 0} />
+      {shown.length > 0 && last === undefined ? (
+        <Typography sx={{ color: 'text.secondary' }}>There are no older teams.</Typography>
+      ) : (
+        <EntryGroups teams={teams} nowMs={nowMs} isFirst={above.length === 0} />
+      )}
       {last !== undefined && isFull && older === null && (
         <Box sx={{ display: 'grid', justifyContent: 'center', mt: 3 }}>
           <Button variant="outlined" onClick={() => setOlder(last.Match.start_time)}>

@@ -39,6 +39,7 @@ export function QuietHoursFields({ hours, timeZone, onChange }: QuietHoursFields
           label="From"
           type="time"
           value={typed.from}
+          problem={typed.from === '' ? problem : undefined}
           onChange={({ target }) => type({ from: target.value })}
         />
         <LabelledField
@@ -46,7 +47,7 @@ export function QuietHoursFields({ hours, timeZone, onChange }: QuietHoursFields
           label="To"
           type="time"
           value={typed.to}
-          problem={problem}
+          problem={typed.from === '' && typed.to !== '' ? undefined : problem}
           onChange={({ target }) => type({ to: target.value })}
         />
       </Box>

@@ -1,9 +1,9 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useAppSelector } from '../app/hooks';
+import { BusyButton } from '../components/actions/BusyButton';
 import { areDraftsStored } from '../features/team-selection/draftsInMemory';
 import { selectIsUnsaved } from '../features/team-selection/teamSelectionSlice';
 
@@ -35,7 +35,7 @@ interface UpdateOfferProps {
   onClose: () => void;
 }
 
-/** Offers the new build, but never reloads while a team is being picked. */
+/** Offers the new build, but not while a team is being picked. */
 export function UpdateOffer({ onUpdate, onClose }: UpdateOfferProps) {
   const isUnsaved = useAppSelector(selectIsUnsaved);
   const mustWait = isUnsaved || !areDraftsStored();
@@ -54,13 +54,13 @@ export function UpdateOffer({ onUpdate, onClose }: UpdateOfferProps) {
           : TEXTS[progress]}
       </span>
       {!mustWait && (
-        <Button
+        <BusyButton
           variant="contained"
-          disabled={progress === 'updating'}
+          busy={progress === 'updating'}
           onClick={() => void update()}
         >
           Update
-        </Button>
+        </BusyButton>
       )}
       <IconButton aria-label="Close" color="inherit" onClick={onClose}>
         <CloseRounded />

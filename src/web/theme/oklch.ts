@@ -20,10 +20,10 @@ export function oklchOfHex(hex: string): Oklch {
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
   const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
-  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const bee = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  const hue = (Math.atan2(bee, a) * 180) / Math.PI;
-  return { lightness, chroma: Math.hypot(a, bee), hue: (hue + 360) % 360 };
+  const aAxis = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const bAxis = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  const hue = (Math.atan2(bAxis, aAxis) * 180) / Math.PI;
+  return { lightness, chroma: Math.hypot(aAxis, bAxis), hue: (hue + 360) % 360 };
 }
 
 /** Returns the nearest colour that a screen can show: chroma is reduced, lightness and hue stay. */

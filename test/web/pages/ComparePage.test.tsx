@@ -131,6 +131,33 @@ it('begins with the rival above, and leads to those below and above', async () =
   expect(location().pathname).toBe(`${ROUTE}/u-daniel`);
 });
 
+it('begins with the rival above from anywhere on a large board', async () => {
+  const entryAt = (position: number) =>
+    boardEntry(position, `Rival ${position}`, position, {
+      User: { id: `u-${position}`, first_name: `Rival${position}`, last_name: 'Nair' },
+    });
+  const ownEntry = { ...entryAt(4_001), User };
+  server.use(
+    respond('getContestLeaderboard', ({ query }) => {
+      const from = Number(query.from ?? 1);
+      const page = Array.from({ length: 50 }, (_, index) => entryAt(from + index)).map((entry) =>
+        entry.rank === 4_001 ? ownEntry : entry,
+      );
+      const changes = { own: ownEntry, own_position: 4_001, total: 5_000 };
+      return { status: 200, body: boardOf(page, changes) };
+    }),
+  );
+  const { location } = renderApp(ROUTE, { as: 'meera' });
+  expect(await screen.findByRole('heading', { name: 'You and Rival4000' })).toBeVisible();
+  await waitFor(() => expect(location().pathname).toBe(`${ROUTE}/u-4000`));
+});
+
+it('begins with the rival above at an address that names the user', async () => {
+  const { location } = renderApp(`${ROUTE}/${ME.id}`, { as: 'meera' });
+  expect(await screen.findByRole('heading', { name: 'You and Daniel' })).toBeVisible();
+  await waitFor(() => expect(location().pathname).toBe(`${ROUTE}/u-daniel`));
+});
+
 it('says in its heading who is compared, in which contest, and how old the score is', async () => {
   const Contests = [contestOf('Mega')];
   const heard_at = new Date().toISOString();

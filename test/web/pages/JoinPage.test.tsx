@@ -145,6 +145,13 @@ describe('a user', () => {
     await waitFor(() => expect(seen).toHaveLength(1));
   });
 
+  it('whose link was replaced meanwhile has the focus on what happened', async () => {
+    server.use(failure('joinLeague', 404, 'No such league', 'NOT_FOUND'));
+    const { user } = renderApp(ROUTE, { as: 'meera' });
+    await user.click(await screen.findByRole('button', { name: 'Join League' }));
+    expect(await heading('No league here')).toHaveFocus();
+  });
+
   it('with 25 leagues learns the limit', async () => {
     server.use(failure('joinLeague', 409, 'Too many leagues', 'LEAGUE_LIMIT'));
     const { user } = renderApp(ROUTE, { as: 'meera' });
@@ -201,6 +208,8 @@ describe('an invitation', () => {
     server.use(failure('getLeagueInvite', 429, 'sentinel', 'TOO_MANY_REQUESTS'));
     renderApp(ROUTE);
     expect(await heading('Not so fast')).toBeVisible();
+    // The server refuses right codes, too.
+    expect(screen.getByText('Too many wrong codes within an hour. Try again later.')).toBeVisible();
   });
 
   it('that cannot be fetched can be requested again', async () => {

@@ -94,6 +94,22 @@ describe('match selection', () => {
     expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
   });
 
+  it('says so when no match is later than a full page', async () => {
+    server.use(
+      respond('listMatches', ({ query: { after } }) => {
+        return { status: 200, body: after === undefined ? matchesAt(200, 1) : [] };
+      }),
+    );
+    const { user } = renderApp(ROUTE);
+    await group('Upcoming Matches');
+    for (let more; (more = screen.queryByRole('button', { name: /^Show \d+ more$/ })) !== null;) {
+      await user.click(more);
+    }
+    await user.click(screen.getByRole('button', { name: 'Show later matches' }));
+    const later = within(screen.getByRole('group', { name: 'Later matches' }));
+    expect(await later.findByText('There are no later matches.')).toBeVisible();
+  });
+
   it('loads the matches after a full page on demand, once this page is shown', async () => {
     const [first, ...others] = matchesAt(201, 1);
     const later = upcomingMatch({ id: 'later', home_team: 'Nepal', start_time: LATER });

@@ -4,6 +4,7 @@ import { lazyApi } from '../../../src/web/api/lazyApi';
 import type { AppStore } from '../../../src/web/app/store';
 import { FIRST_UNFINISHED_MATCHES } from '../../../src/web/api/unfinishedMatches';
 import { lastNames } from '../../../src/web/format/playerNames';
+import { readSkipped } from '../../../src/web/features/your-matches/skippedMatches';
 import { violations } from '../../support/web/axe';
 import {
   boardOf,
@@ -15,6 +16,7 @@ import {
 import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import {
+  ME,
   sampleCompletedMatch,
   sampleContest,
   sampleMatch,
@@ -742,6 +744,23 @@ describe('the next lock', () => {
     unmount();
     await open();
     expect(await screen.findByRole('region', { name: 'Oman v South Africa' })).toBeVisible();
+  });
+
+  it('is skipped for this user alone, and not for the next one of the browser', async () => {
+    server.use(answer('listMatches', 200, [first, second]));
+    const { user } = await open();
+    const lock = within(await screen.findByRole('region', { name: 'Nepal v South Africa' }));
+    await user.click(lock.getByRole('button', { name: 'Not this one' }));
+    expect(readSkipped(ME.id)).toEqual(['m1']);
+    expect(readSkipped('another user')).toEqual([]);
+  });
+
+  it('keeps the focus in its place when the last one is skipped', async () => {
+    server.use(answer('listMatches', 200, [first]));
+    const { user } = await open();
+    const lock = within(await screen.findByRole('region', { name: 'Nepal v South Africa' }));
+    await user.click(lock.getByRole('button', { name: 'Not this one' }));
+    expect(screen.getByRole('region', { name: 'Next match' })).toHaveFocus();
   });
 
   it('is named when the user has a team in every match', async () => {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { readDraft, writeDraft } from '../../../src/web/features/team-selection/teamDraft';
 import { violations } from '../../support/web/axe';
 import {
   contestOf,
@@ -9,7 +10,7 @@ import {
 } from '../../support/web/fixtures';
 import { answer, failure, problem, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp, type Rendered } from '../../support/web/render';
-import { sampleUser } from '../../support/web/samples';
+import { ME, sampleUser } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 import { matchMediaOfWidth } from '../../support/web/setup';
 
@@ -416,8 +417,11 @@ describe('after the submission, the same eleven', () => {
         return { status: 200, body: COLDEST };
       }),
     );
+    const draft = { userId: ME.id, matchId: 'm1', contestId: 'c-premium', players: ['p1'] };
+    writeDraft({ ...draft, keptAtMs: Date.now() });
     const { user, dialog, element } = await submitted();
     expect(dialog.getByText("You're in Mega, 17 of 100. Enter the same eleven in")).toBeVisible();
+    expect(readDraft(ME.id, 'c-premium')).toEqual(['p1']);
     expect(rows(element)).toEqual([
       'Unlimitedfree, 214 teamsEnter Unlimited',
       'Premium100 caps, needs 7 moreEnter Premium',
@@ -431,6 +435,7 @@ describe('after the submission, the same eleven', () => {
     expect(sent[1]).toEqual(['c-premium', (sent[0] as unknown[])[1]]);
     await user.click(entered);
     expect(sent).toHaveLength(2);
+    expect(readDraft(ME.id, 'c-premium')).toBeNull();
   });
 
   it('stays listed as entered when the contests are fetched again, and the balance follows', async () => {

@@ -6,6 +6,7 @@ import {
   failure,
   offline,
   pending,
+  problem,
   respond,
   type Schemas,
 } from '../../support/web/handlers';
@@ -481,6 +482,51 @@ describe('your selected teams', () => {
     ).toBeVisible();
     expect(asked).toEqual([undefined, '2024-06-01T00:00:10.000Z']);
     expect(screen.queryByRole('button', { name: 'Show older teams' })).not.toBeInTheDocument();
+  });
+
+  it('say so when no match is older than a full page', async () => {
+    const start = (index: number) => `2024-06-01T00:00:${String(59 - index).padStart(2, '0')}.000Z`;
+    server.use(
+      respond('listSelectedTeams', ({ query }) => {
+        const length = query.before === undefined ? 50 : 0;
+        const body = Array.from({ length }, (_, index) =>
+          sampleUserTeam({
+            id: `${index}`,
+            Match: sampleMatch({ id: `m-${index}`, start_time: start(index) }),
+          }),
+        );
+        return { status: 200, body };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show older teams' }));
+    const older = within(screen.getByRole('group', { name: 'Older teams' }));
+    expect(await older.findByText('There are no older teams.')).toBeVisible();
+  });
+
+  it('that cannot be fetched twice keep the focus on the button', async () => {
+    server.use(failure('listSelectedTeams', 500, 'sentinel-teams'));
+    const { user } = open();
+    const tryAgain = await screen.findByRole('button', { name: 'Try Again' });
+    let isAsked = false;
+    let fail = (): void => undefined;
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    server.use(
+      respond('listSelectedTeams', async () => {
+        isAsked = true;
+        await failed;
+        return { status: 500, body: problem('INTERNAL', 'sentinel-again') };
+      }),
+    );
+    await user.click(tryAgain);
+    await waitFor(() => expect(isAsked).toBe(true));
+    // The store tells of a request that has begun in the next frame.
+    await act(async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    fail();
+    expect(await screen.findByText('sentinel-again')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toHaveFocus();
   });
 
   it('show that they are loading', async () => {

@@ -366,6 +366,14 @@ describe('the settings', () => {
     expect(to).toHaveAccessibleDescription('Choose two different times');
     fireEvent.change(to, { target: { value: '' } });
     expect(to).toHaveAccessibleDescription('Choose both times');
+    const from = within(sheet).getByLabelText('From');
+    expect(from).toBeValid();
+    fireEvent.change(to, { target: { value: '07:00' } });
+    fireEvent.change(from, { target: { value: '' } });
+    expect(from).toHaveAccessibleDescription('Choose both times');
+    expect(to).toBeValid();
+    fireEvent.change(from, { target: { value: '22:00' } });
+    fireEvent.change(to, { target: { value: '' } });
     fireEvent.change(to, { target: { value: '06:30' } });
     expect(to).toHaveAccessibleDescription('');
     await user.selectOptions(
@@ -373,7 +381,12 @@ describe('the settings', () => {
       'Europe/London',
     );
     await waitFor(() => expect(saved.at(-1)?.time_zone).toBe('Europe/London'));
-    expect(saved.map(({ quiet_hours: quiet }) => quiet?.to)).toEqual(['07:00', '06:30', '06:30']);
+    expect(saved.map(({ quiet_hours: quiet }) => quiet?.to)).toEqual([
+      '07:00',
+      '07:00',
+      '06:30',
+      '06:30',
+    ]);
   });
 
   it('show an error, and can be loaded again', async () => {

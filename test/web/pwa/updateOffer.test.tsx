@@ -40,8 +40,12 @@ it('says when the new version could not start, and can be pressed again', async 
   const update = screen.getByRole('button', { name: 'Update' });
   await user.click(update);
   expect(screen.getByRole('status')).toHaveTextContent('Updating…');
-  expect(update).toBeDisabled();
+  // A disabled button would lose the focus.
+  expect(update).toBeEnabled();
+  await user.keyboard('{Enter}');
+  expect(onUpdate).toHaveBeenCalledTimes(1);
   await act(async () => end(false));
+  expect(update).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('The new version could not start.');
   await user.click(update);
   expect(onUpdate).toHaveBeenCalledTimes(2);

@@ -13,17 +13,18 @@ export interface PlacedTeam {
 
 interface Wanted {
   contestId: string;
-  /** The rival whom the address names, who may be anywhere on the board. */
-  rivalId: string | undefined;
+  /** The users whom the address names, who may be anywhere on the board. */
+  userIds: readonly [string | undefined, string | null];
   league: string | undefined;
 }
 
 /**
  * Returns the teams of a contest that can be compared, in board order: the first hundred, those on the user's page and on
- * the one before, and the rival's. With a league they are the teams of its members. When the board or the rival's team
- * can't be loaded, `error` is set. While the rival may still be found, `isSearching` is true.
+ * the one before, and those of the named users. With a league they are the teams of its members. When the board or the
+ * team of a named user can't be loaded, `error` is set. While pages are missing, `isLoading` is true, and while a named
+ * user may still be found, `isSearching`.
  */
-export function useTeams(match: Match, { contestId, rivalId, league }: Wanted) {
+export function useTeams(match: Match, { contestId, userIds, league }: Wanted) {
   const top = useBoardPage(match, contestId, 0, league);
   const board = top.currentData;
   const ownPosition = board?.own_position ?? 1;
@@ -41,18 +42,24 @@ export function useTeams(match: Match, { contestId, rivalId, league }: Wanted) {
       return { position: page * PAGE_ROWS + index + 1, isExact: true, entry };
     }),
   );
-  const isListed = listed.some(({ entry }) => entry.User.id === rivalId);
   const isLoading = pages.some(({ query }) => isAwaited(query));
-  const isElsewhere = rivalId !== undefined && !isListed && !isLoading;
-  const row = useBoardRow(match, contestId, isElsewhere ? rivalId : null, league);
-  const found = (row.currentData?.ContestLeaderboard ?? []).map((entry): PlacedTeam => {
-    return { position: entry.rank, isExact: false, entry };
-  });
+  const [first, second] = userIds.map((userId) => {
+    const isListed = listed.some(({ entry }) => entry.User.id === userId);
+    return isListed ? null : (userId ?? null);
+  }) as [string | null, string | null];
+  const rows = [
+    { userId: first, query: useBoardRow(match, contestId, isLoading ? null : first, league) },
+    { userId: second, query: useBoardRow(match, contestId, isLoading ? null : second, league) },
+  ].filter(({ userId }) => userId !== null);
+  const found = rows
+    .flatMap(({ query }) => query.currentData?.ContestLeaderboard ?? [])
+    .map((entry): PlacedTeam => ({ position: entry.rank, isExact: false, entry }));
   const byId = new Map([...found, ...listed].map((team) => [team.entry.id, team]));
   const teams = [...byId.values()].sort((a, b) => a.position - b.position);
-  const isSearching = !isListed && (isLoading || (isElsewhere && isAwaited(row)));
-  const failed = isElsewhere && top.error === undefined ? row : top;
-  return { board, teams, isSearching, error: failed.error, refetch: failed.refetch };
+  const isSearching = rows.some(({ query }) => isLoading || isAwaited(query));
+  const failed = [top, ...rows.map(({ query }) => query)].find(({ error }) => error !== undefined);
+  const { error, refetch } = failed ?? top;
+  return { board, teams, isLoading, isSearching, error, refetch };
 }
 
 function isAwaited({ currentData, error }: { currentData?: unknown; error?: unknown }): boolean {

@@ -58,7 +58,7 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A board of so few rows leaves room below it on a desktop, where else the right column goes on alone. */
+/** On a desktop, up to so many rows are shorter than the column beside them, so the cards of the match stand below them. */
 const SHORT_ROWS = 12;
 
 interface ContestBoardProps {

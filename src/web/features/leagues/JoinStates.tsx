@@ -46,13 +46,18 @@ export function JoinState({ name, title, isReplacement, line, children }: JoinSt
   );
 }
 
+interface NoInvitationProps extends Pick<JoinStateProps, 'isReplacement'> {
+  isEmpty: boolean;
+}
+
 /** No code, or a text that is none. */
-export function NoInvitation({ isEmpty }: { isEmpty: boolean }) {
+export function NoInvitation({ isEmpty, isReplacement }: NoInvitationProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <JoinState
       name="?"
       title={isEmpty ? 'Join a league' : 'No league here'}
+      isReplacement={isReplacement}
       line={
         isEmpty
           ? 'A league is a table of people you know. Ask one of them for the link.'
@@ -79,7 +84,7 @@ interface JoinFailureProps {
 
 /** Why an invitation can't be opened, or its league not be joined. */
 export function JoinFailure({ error, name, onRetry }: JoinFailureProps) {
-  if (isNotFound(error)) return <NoInvitation isEmpty={false} />;
+  if (isNotFound(error)) return <NoInvitation isEmpty={false} isReplacement />;
   switch (errorCode(error)) {
     case 'LEAGUE_FULL':
       return <Full name={name} owner={null} />;
@@ -104,7 +109,7 @@ export function JoinFailure({ error, name, onRetry }: JoinFailureProps) {
           name="?"
           title="Not so fast"
           isReplacement
-          line="Too many wrong codes within an hour. Try again later, or open the link you were sent."
+          line="Too many wrong codes within an hour. Try again later."
         >
           <ButtonLink variant="outlined" to={paths.home}>
             Go to Home

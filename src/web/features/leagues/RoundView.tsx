@@ -10,7 +10,7 @@ import { Card } from '../../components/layout/Card';
 import { BigRank, YouFrame } from '../../components/cricket/YouFrame';
 import { RivalDots } from '../../components/people/RivalDots';
 import { dayAndClock } from '../../format/dates';
-import { ordinal } from '../../format/points';
+import { ordinal, withCommas } from '../../format/points';
 import { MemberRows } from './MemberRows';
 
 /** The user's part, the rows and the notes, in the order of a phone. On a desktop the rows are on the left. */
@@ -121,8 +121,9 @@ function Points({ teams, sum }: { teams: number; sum: number }) {
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Each member against each other: 2 points for a win, 1 for a tie. {teams} teams, {rivals}{' '}
-        {rivals === 1 ? 'opponent' : 'opponents'} each: {teams} × {rivals} = {expected} in all
-        {sum === expected ? ', and they add up.' : `, but they add up to ${sum}.`}
+        {rivals === 1 ? 'opponent' : 'opponents'} each: {teams} × {rivals} = {withCommas(expected)}{' '}
+        in all
+        {sum === expected ? ', and they add up.' : `, but they add up to ${withCommas(sum)}.`}
       </Typography>
       <Box
         sx={{

@@ -6,7 +6,9 @@ import { useAppSelector } from '../../app/hooks';
 import { selectBalanceCaps } from '../caps/capsSlice';
 import { contestAction } from '../contests/contestAction';
 import { hasOwnTeam } from '../contests/contestTerms';
+import { selectUserId } from '../session/sessionSlice';
 import { useToast } from '../toasts/useToast';
+import { removeDraft } from './teamDraft';
 
 /** `in` is a contest that was entered here, `saved` one in which the user's team was replaced here. */
 export type EntryProgress = 'none' | 'sent' | 'in' | 'saved';
@@ -39,6 +41,7 @@ export function useEnterOthers(
 ) {
   const [progressById, setProgressById] = useState<Readonly<Record<string, EntryProgress>>>({});
   const balanceCaps = useAppSelector(selectBalanceCaps);
+  const userId = useAppSelector(selectUserId);
   const [submitTeam] = useSubmitTeamMutation();
   const toast = useToast();
 
@@ -64,6 +67,8 @@ export function useEnterOthers(
       submitTeamRequest: { players: [...players] },
     });
     note(error !== undefined ? 'none' : hasOwnTeam(contest) ? 'saved' : 'in');
+    // An older draft would come back in place of the eleven that is in.
+    if (error === undefined && userId !== null) removeDraft(userId, contest.id);
     if (error === undefined || isAborted(error)) return;
     toast.error(errorMessage(error, 'Error submitting team'));
   };

@@ -63,7 +63,7 @@ export function Toasts() {
 function ToastBar({ toast }: { toast: Toast }) {
   const dispatch = useAppDispatch();
   const { id, kind, message, durationMs, undo } = toast;
-  // A toast whose button has the focus stays, so that it can be pressed with a keyboard.
+  // A toast one of whose buttons has the focus stays, so that it can be pressed with a keyboard.
   const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
@@ -72,30 +72,33 @@ function ToastBar({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [dispatch, id, durationMs, isHeld]);
 
+  const close = () => {
+    dispatch(toastClosed(id));
+    // The pressed button is removed.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+
   return (
-    <Bar kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <Bar
+      kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
       <Box component="span" sx={{ flex: 1 }}>
         {message}
       </Box>
       {undo !== undefined && (
         <Button
-          onFocus={() => setIsHeld(true)}
-          onBlur={() => setIsHeld(false)}
           onClick={() => {
-            dispatch(toastClosed(id));
+            close();
             dispatch(undo);
-            // The pressed button is removed.
-            document.querySelector('main')?.focus({ preventScroll: true });
           }}
         >
           Undo
         </Button>
       )}
-      <IconButton
-        aria-label="Close message"
-        color="inherit"
-        onClick={() => dispatch(toastClosed(id))}
-      >
+      <IconButton aria-label="Close message" color="inherit" onClick={close}>
         <CloseRounded />
       </IconButton>
     </Bar>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Match } from '../../api/api';
+import { useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/actions/links';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { Card } from '../../components/layout/Card';
@@ -10,6 +11,7 @@ import { startClock, startDay } from '../../format/dates';
 import { useNow } from '../../hooks/useNow';
 import { paths } from '../../paths';
 import { enteredNames } from '../matches/enteredContests';
+import { selectUserId } from '../session/sessionSlice';
 import { readSkipped, storeSkipped } from './skippedMatches';
 
 const STEP_MS = 1_000;
@@ -21,19 +23,22 @@ const STEP_MS = 1_000;
 export function NextLock({ matches }: { matches: readonly Match[] }) {
   const id = useId();
   const nowMs = useNow(STEP_MS);
-  const [skipped, setSkipped] = useState(readSkipped);
+  const userId = useAppSelector(selectUserId) ?? '';
+  const [skipped, setSkipped] = useState(() => readSkipped(userId));
+  const [hasSkipped, setHasSkipped] = useState(false);
   const open = matches.filter((match) => Date.parse(match.start_time) > nowMs);
   const next = open.find(
     (match) => enteredNames(match).length === 0 && !skipped.includes(match.id),
   );
 
-  if (next === undefined) return <AllSet last={open.at(-1)} />;
+  if (next === undefined) return <AllSet last={open.at(-1)} takesFocus={hasSkipped} />;
 
   const skip = () => {
     const known = new Set(open.map((match) => match.id));
     const kept = [...skipped.filter((matchId) => known.has(matchId)), next.id];
-    storeSkipped(kept);
+    storeSkipped(userId, kept);
     setSkipped(kept);
+    setHasSkipped(true);
   };
   return (
     <Card
@@ -81,9 +86,25 @@ export function NextLock({ matches }: { matches: readonly Match[] }) {
   );
 }
 
-function AllSet({ last }: { last: Match | undefined }) {
+interface AllSetProps {
+  last: Match | undefined;
+  /** True when it replaces the card whose button was pressed. */
+  takesFocus: boolean;
+}
+
+function AllSet({ last, takesFocus }: AllSetProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) card.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
-    <Card component="section" aria-label="Next match">
+    <Card
+      component="section"
+      ref={card}
+      tabIndex={-1}
+      aria-label="Next match"
+      sx={{ '&:focus': { outline: 'none' } }}
+    >
       <Typography sx={{ fontWeight: 500 }}>
         {last === undefined
           ? 'No match is open for teams right now.'

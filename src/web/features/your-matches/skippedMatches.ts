@@ -2,19 +2,21 @@ import { reportStorageFailure } from '../../api/storageFailure';
 
 const KEY = 'skipped-matches';
 
-/** Returns the ids of the matches that the user has hidden from the home page. */
-export function readSkipped(): string[] {
+/** Returns the ids of the matches that this user has hidden from the home page. */
+export function readSkipped(userId: string): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const ids = (stored as Record<string, unknown> | null)?.[userId];
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }
 }
 
-export function storeSkipped(matchIds: readonly string[]): void {
+/** Keeps the ids for this user alone. */
+export function storeSkipped(userId: string, matchIds: readonly string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(matchIds));
+    localStorage.setItem(KEY, JSON.stringify({ [userId]: matchIds }));
   } catch {
     reportStorageFailure();
   }

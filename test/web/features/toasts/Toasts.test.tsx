@@ -64,6 +64,21 @@ describe('a toast', () => {
     expect(screen.queryByText('sentinel')).not.toBeInTheDocument();
   });
 
+  it('stays while its button has the focus, and leaves the focus on the page when it is closed', async () => {
+    const { raise, user } = open();
+    const page = document.body.appendChild(document.createElement('main'));
+    page.tabIndex = -1;
+    raise('error', 'sentinel', 6_000);
+    const close = screen.getByRole('button', { name: 'Close message' });
+    act(() => close.focus());
+    pass(7_000);
+    expect(close).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('sentinel')).not.toBeInTheDocument();
+    expect(page).toHaveFocus();
+    page.remove();
+  });
+
   it('with an undo dispatches its event, and closes', async () => {
     const { store, user } = open();
     const undo = toastClosed('another');
