@@ -278,7 +278,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Get the stored data about the caller, without hashes, tokens and keys. */
+    /**
+     * Get the stored data about the caller, without hashes, tokens and keys.
+     * @description The receipts of teams are left out, too, because listReceipts returns them, and so is whether a league has
+     *     blocked the caller, because a blocked user must not learn it.
+     */
     get: operations['exportUser'];
     put?: never;
     post?: never;
@@ -2073,7 +2077,7 @@ export interface components {
       is_over: boolean;
       /**
        * Format: date-time
-       * @description When the first ball was reported; null when none was.
+       * @description When the first ball was reported, apart from withdrawn ones; null when none was.
        */
       first_ball_at: string | null;
     };

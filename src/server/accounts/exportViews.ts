@@ -6,7 +6,7 @@ import { capsWon, feesAtStake } from './wonViews';
 
 type Row = Record<string, unknown>;
 
-/** Everything that is kept about a user, with the field names of the contract. */
+/** What is kept about a user, with the field names of the contract. */
 export interface UserExport {
   exported_at: string;
   account: Row;
@@ -24,9 +24,10 @@ export interface UserExport {
 }
 
 /**
- * Reads everything that is kept about a user from one snapshot of the database. Hashes and tokens are left out: they
- * say nothing about the user, and a file with them would have to be kept secret. Returns undefined when the account is
- * deleted.
+ * Reads what is kept about a user from one snapshot of the database. Hashes, tokens and keys are left out: they say
+ * nothing about the user, and a file with them would have to be kept secret. The receipts of teams are left out, because
+ * `/user/receipts` returns them. Leagues do not say whether they have blocked the user, because a blocked user must not
+ * learn it. Returns undefined when the account is deleted.
  */
 export function userExport(db: Db, userId: string, now: Date): Promise<UserExport | undefined> {
   return inSnapshot(db, async (trx) => {
@@ -60,7 +61,7 @@ const accountOf = (trx: Trx, userId: string) =>
     trx,
     sql<Row>`
       select app_user.id, email, first_name, last_name, mobile_number, colour, created_at, visited_on,
-        password_changed_at, suspended_at, balance as caps,
+        visit_streak as day_streak, password_changed_at, suspended_at, balance as caps,
         ${capsWon} as caps_won
       from app_user join account on account.id = ${accountId({ kind: 'user', id: userId })}
       left join ${feesAtStake} stake on stake.user_id = app_user.id
@@ -103,7 +104,7 @@ const teamsOf = (trx: Trx, userId: string) =>
     sql<Row>`
       select entry.id, home_team || ' v ' || away_team as match, match.start_time,
         contest_type.name as contest, contest.status, contest.id as contest_id,
-        entry.created_at, entry.updated_at, total, rank, reward,
+        entry.created_at, entry.updated_at, total, rank, reward, end_seen_at,
         (select created_at from shared_team where entry_id = entry.id) as shared_at,
         array(
           select name from match_player join player on player.id = player_id
@@ -151,7 +152,7 @@ const correctionsOf = (trx: Trx, userId: string) =>
   rowsOf(
     trx,
     sql<Row>`
-      select contest_id, correction, rank, amount, at, seen_at from correction_notice
+      select contest_id, correction, rank_before, rank, amount, at, seen_at from correction_notice
       where user_id = ${userId} order by number`,
   );
 

@@ -1,12 +1,15 @@
 import { fail, ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
+import { inTransactionResult } from '../database/transaction';
 import { problem, type Problem } from '../problems';
+import { lockUser } from './accountRows';
 import { feedbackSince, insertFeedback } from './feedbackRows';
 
 export interface FeedbackService {
   /**
    * Keeps a message for the operator. `userId` is null for a visitor, who is limited only by address.
-   * TOO_MANY_REQUESTS: the account has sent five within an hour. BAD_REQUEST: the message is blank.
+   * TOO_MANY_REQUESTS: the account has sent five within an hour. BAD_REQUEST: the message is blank. UNAUTHENTICATED: the
+   * account is deleted.
    */
   send(userId: string | null, text: string): Promise<Result<null, Problem>>;
 }
@@ -23,13 +26,22 @@ export function createFeedback({
       const text = given.trim();
       if (text === '') return problem('BAD_REQUEST', 'Write a message');
       const now = clock();
-      const since = new Date(now - HOUR_MS);
-      if (userId !== null && (await feedbackSince(db, userId, since)) >= MESSAGES_PER_HOUR) {
-        const message = 'You have sent several messages already. Try again in an hour.';
-        return fail({ code: 'TOO_MANY_REQUESTS', message, retryAfterS: HOUR_MS / 1_000 });
-      }
-      await insertFeedback(db, { userId, text, at: new Date(now) });
-      return ok(null);
+      const message = { userId, text, at: new Date(now) };
+      return inTransactionResult<null, Problem>(db, async (trx) => {
+        if (userId !== null) {
+          // The lock makes simultaneous messages of an account count one after the other.
+          if ((await lockUser(trx, userId)) === undefined) return problem('UNAUTHENTICATED');
+          const sent = await feedbackSince(trx, userId, new Date(now - HOUR_MS));
+          if (sent >= MESSAGES_PER_HOUR) return tooManyMessages();
+        }
+        await insertFeedback(trx, message);
+        return ok(null);
+      });
     },
   };
+}
+
+function tooManyMessages(): Result<never, Problem> {
+  const message = 'You have sent several messages already. Try again in an hour.';
+  return fail({ code: 'TOO_MANY_REQUESTS', message, retryAfterS: HOUR_MS / 1_000 });
 }

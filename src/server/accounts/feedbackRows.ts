@@ -8,11 +8,8 @@ export interface NewFeedback {
   at: Date;
 }
 
-export async function insertFeedback(
-  db: Executor,
-  { userId, text, at }: NewFeedback,
-): Promise<void> {
-  await db.insertInto('feedback').values({ user_id: userId, text, at }).execute();
+export async function insertFeedback(trx: Trx, { userId, text, at }: NewFeedback): Promise<void> {
+  await trx.insertInto('feedback').values({ user_id: userId, text, at }).execute();
 }
 
 /** Returns how many messages a user has sent since then. */

@@ -36,7 +36,10 @@ export function digestOf(match: CricsheetMatch, ruleSet: RuleSet): Digest {
   return { match, ruleSet, points, innings, overs: oversOf(match), cards, content };
 }
 
-/** Returns the current rules, or those of the stored match, so that points that users have seen do not change. */
+/**
+ * Returns the rules of the stored match, so that later rules do not change points that users have seen. Returns the
+ * current rules for a new match, and for a file that gives a match another format.
+ */
 export function rulesOf(match: CricsheetMatch, stored: RuleSetName | null): RuleSet {
   const format = formatOf(match);
   return stored?.format === format ? ruleSetOf(stored) : currentRuleSet(format);

@@ -92,6 +92,7 @@ export interface MatchToRecord {
   format: 'T20' | 'T20A' | 'T20W';
   rulesVersion: number;
   isCompleted: boolean;
+  /** A ball that was withdrawn does not count, because it may have belonged to another match. */
   firstBallAt: Date | null;
 }
 
@@ -105,8 +106,12 @@ export async function matchToRecord(
     .select(['version', 'home_team', 'away_team', 'rules_format', 'rules_version', 'completed_at'])
     .select(
       sql<Date | null>`(
-        select min(received_at) from match_event
-        where match_id = match.id and body ->> 'kind' = 'delivery'
+        select min(received_at) from match_event ball
+        where match_id = match.id and body ->> 'kind' = 'delivery' and not exists (
+          select from match_event later
+          where later.match_id = ball.match_id and later.event_id = ball.event_id
+            and later.revision > ball.revision and later.body ->> 'kind' is distinct from 'delivery'
+        )
       )`.as('firstBallAt'),
     )
     .where('match.id', '=', matchId)

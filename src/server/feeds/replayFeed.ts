@@ -15,6 +15,11 @@ export interface ReplayFeed {
   due(replay: RunningReplay, nowMs: number): Promise<StoredEvent[]>;
   /** Makes `due` return all events again, because the last ones did not arrive. */
   startOver(matchId: string): void;
+  /**
+   * Drops the scripts of all other replays. A replay whose last events another server has returned, or which was
+   * abandoned, is no longer asked for.
+   */
+  keepOnly(running: readonly RunningReplay[]): void;
 }
 
 interface Script {
@@ -42,6 +47,11 @@ export function createReplayFeed(
       return events;
     },
     startOver: (matchId) => void scripts.delete(matchId),
+    keepOnly(running) {
+      for (const id of scripts.keys()) {
+        if (!running.some(({ matchId }) => matchId === id)) scripts.delete(id);
+      }
+    },
   };
 }
 

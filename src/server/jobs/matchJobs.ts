@@ -33,6 +33,7 @@ export function matchJobs(
             throw error;
           }
         });
+        replayFeed.keepOnly(running);
         if (running.length > 0) await replays.markHeard();
         return running.some(({ ballEveryMs }) => ballEveryMs < JOB_INTERVALS.idleMs);
       },

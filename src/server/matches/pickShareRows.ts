@@ -2,6 +2,7 @@ import type { Executor } from '../database/database';
 
 /** The percentages of users who have picked each player, as they are shown. */
 export interface ShownShares {
+  /** The number of users of the match when the picks were counted. */
   users: number;
   /** By slot. */
   percents: number[];

@@ -72,12 +72,18 @@ const GROWTH = 1.25;
  */
 const NOISE_TEAMS = 2;
 const PERCENT_STEP = 5;
+/** In a match with millions of teams, the latest ones are a good enough sample. */
+const MAX_TEAMS = 10_000;
 const COUNT_EVERY_MS = 10_000;
 /** More than the number of matches that are open for entries at one time. */
 const MAX_MATCHES = 500;
 
-/** `newSeed` returns a seed that nobody can guess. */
-export function createScouting({ db, clock }: ServiceContext, newSeed: () => string): Scouting {
+/** `newSeed` returns a seed that nobody can guess. The shares are counted over the latest `maxTeams` of a match. */
+export function createScouting(
+  { db, clock }: ServiceContext,
+  newSeed: () => string,
+  { maxTeams = MAX_TEAMS }: { maxTeams?: number } = {},
+): Scouting {
   const cache = createPromiseCache<ShownShares | null>(MAX_MATCHES, {
     ttlMs: COUNT_EVERY_MS,
     clock,
@@ -91,12 +97,12 @@ export function createScouting({ db, clock }: ServiceContext, newSeed: () => str
     const minUsers = shown
       ? Math.max(shown.users + MIN_MORE_USERS, shown.users * GROWTH)
       : MIN_USERS;
-    const { users, bySlot } = await picksOf(db, matchId);
+    const { users, counted, bySlot } = await picksOf(db, matchId, maxTeams);
     if (users < minUsers) return shown ?? null;
     const random = randomFrom(newSeed());
     const percents = bySlot.map((count) => {
       const noise = Math.floor(random.next() * (2 * NOISE_TEAMS + 1)) - NOISE_TEAMS;
-      return roundedShare((count + noise) / users);
+      return roundedShare((count + noise) / counted);
     });
     return replaceShares(db, matchId, shown?.users ?? 0, { users, percents });
   }

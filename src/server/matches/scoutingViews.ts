@@ -1,34 +1,36 @@
 import { sql } from 'kysely';
 import { MAX_SLOTS } from '../../domain/leaderboard/board';
+import { participantsNow } from '../contests/participantRows';
 import type { Executor } from '../database/database';
 import type { PlayedMatch } from './squadViews';
 
-/** In a match with millions of teams, the latest ones are a good enough sample. */
-const MAX_TEAMS = 10_000;
 const SLOTS = Array.from({ length: MAX_SLOTS }, (_, slot) => slot);
 
 export interface Picks {
-  /** The number of users, each with the latest team. */
+  /** The number of users of the match. It is an estimate if the match has more teams than were counted. */
   users: number;
-  /** How many of them have picked the player, by slot. */
+  /** The number of users whose latest team was counted. */
+  counted: number;
+  /** How many of the counted users have picked the player, by slot. */
   bySlot: number[];
 }
 
-/** Returns how often each player of a match is picked. */
-export async function picksOf(db: Executor, matchId: string): Promise<Picks> {
+/** Returns how often each player of a match is picked, counted over the latest `maxTeams` of its teams. */
+export async function picksOf(db: Executor, matchId: string, maxTeams: number): Promise<Picks> {
   const counts = SLOTS.map((slot) => sql`count(*) filter (where (team_mask >> ${slot}) & 1 = 1)`);
-  const { rows } = await sql<{ users: number; counts: number[] }>`
-    with team as (
-      select distinct on (user_id) team_mask from (
-        select id, user_id, team_mask from entry
-        where match_id = ${matchId} order by id desc limit ${MAX_TEAMS}
-      ) latest order by user_id, id desc
+  const { rows } = await sql<Picks>`
+    with latest as (
+      select id, user_id, team_mask from entry
+      where match_id = ${matchId} order by id desc limit ${maxTeams}
+    ), team as (
+      select distinct on (user_id) team_mask from latest order by user_id, id desc
     )
-    select count(*)::int as users, array[${sql.join(counts)}]::int[] as counts from team`.execute(
-    db,
-  );
-  const [{ users, counts: bySlot }] = rows as [{ users: number; counts: number[] }];
-  return { users, bySlot };
+    select count(*)::int as counted, array[${sql.join(counts)}]::int[] as "bySlot",
+      case when (select count(*) from latest) < ${maxTeams} then count(*) else count(*) * (
+        select sum(${participantsNow}) from contest where match_id = ${matchId}
+      ) / ${maxTeams} end::int as users
+    from team`.execute(db);
+  return rows[0]!;
 }
 
 /** Returns the overs of a match, null if its deliveries are not known, and its version. */

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request as sendRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 
 /**
  * The functions that operators' commands can call in the process that holds the embedded database. It listens on a port
@@ -89,20 +90,37 @@ function isToken(header: string | undefined, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Calls the server that holds the database. Throws an error with the server's message. */
+/**
+ * Calls the server that holds the database, and waits for the result as long as the connection lasts. Throws an error
+ * with the server's message, or an error of the connection with its code.
+ */
 export async function callServer(
   port: number,
   token: string,
   command: string,
   given?: unknown,
 ): Promise<unknown> {
-  const response = await fetch(`http://127.0.0.1:${port}/${command}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    ...(given !== undefined && { body: JSON.stringify(given) }),
+  const { status, body } = await post(port, token, command, given);
+  if (status === 200) return body;
+  if (status === 500) throw new Error(String(body));
+  throw new Error(`The server responded with ${status}: ${String(body)}`);
+}
+
+/** `fetch` would give up after five minutes without a response, but a backup or a check can take longer. */
+function post(port: number, token: string, command: string, given: unknown): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = sendRequest({
+      host: '127.0.0.1',
+      port,
+      path: `/${command}`,
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      agent: false,
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      json(response).then((body) => resolve({ status: response.statusCode!, body }), reject);
+    });
+    request.end(given === undefined ? undefined : JSON.stringify(given));
   });
-  const body: unknown = await response.json();
-  if (response.ok) return body;
-  if (response.status === 500) throw new Error(String(body));
-  throw new Error(`The server responded with ${response.status}: ${String(body)}`);
 }

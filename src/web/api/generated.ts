@@ -1549,7 +1549,7 @@ export type MatchRecord = {
         };
   }[];
   is_over: boolean;
-  /** When the first ball was reported; null when none was. */
+  /** When the first ball was reported, apart from withdrawn ones; null when none was. */
   first_ball_at: string | null;
 };
 export type PushKey = {

@@ -73,7 +73,7 @@ function Comparison({ match, league, onNames }: ComparisonProps) {
   const seenLeft = useLastSeen(teams, leftId);
   const isOwn = own !== null && leftId === own.User.id;
   const left = isOwn ? own : seenLeft;
-  // Whoever opens the address of a rival who compared with them is that rival, and needs another one.
+  // A rival can open the address of a comparison with them, and then needs a rival of their own.
   const rivalId = userId === leftId ? undefined : userId;
   const rivals = teams.filter(({ entry }) => entry.User.id !== leftId);
   const leftPosition = teams.find(({ entry }) => entry.User.id === leftId)?.position;

@@ -71,3 +71,14 @@ test('an account sends five messages an hour, and an address twenty', async () =
   for (let n = 0; n < 21; n += 1) others.push((await send('hi', null, '203.0.113.9')).statusCode);
   expect(others).toEqual([...Array<number>(20).fill(204), 429]);
 });
+
+test('an account that sends ten messages at once has five of them kept', async () => {
+  const user = await game.signUp();
+  const sent = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => send(`message ${n}`, user, `198.51.100.${n}`)),
+  );
+  const statuses = sent.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
+  expect(statuses).toEqual([...Array<number>(5).fill(204), ...Array<number>(5).fill(429)]);
+  const kept = await game.database.db.selectFrom('feedback').select('number').execute();
+  expect(kept).toHaveLength(5);
+});

@@ -1,6 +1,7 @@
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { NO_RESULT } from '../../../src/domain/cricket/outcome';
-import { resultEvent } from '../../support/server/feeds';
+import { oversOfSixes } from '../../support/server/correctedOvers';
+import { resultEvent, scriptOf } from '../../support/server/feeds';
 import {
   startGame,
   type Game,
@@ -103,4 +104,25 @@ test('notices have pages, newest first', async () => {
   expect(all).toHaveLength(3);
   expect(await notices(user!, '?limit=2')).toEqual(all.slice(0, 2));
   expect(await notices(user!, `?before=${all[1]!.number}`)).toEqual(all.slice(2));
+});
+
+test('an export has when notices of an end were seen, and the rank before a correction', async () => {
+  const [user] = users as [Player];
+  for (const [variant, one] of users.entries()) await enter(one, 'premium', variant);
+  await game.playOut(match);
+  const [first] = await notices(user);
+  const body = { up_to: first!.number };
+  const seenAt = new Date(game.clock.nowMs).toISOString();
+  expect((await game.call('POST', 'user/notices/seen', { as: user, body })).status).toBe(204);
+  // The other two teams have the fifth player of the home side, and this user's team has not.
+  const { name } = match.squads[match.homeTeam]![4]!;
+  const sixes = oversOfSixes(await scriptOf(game, match), { name, team: match.homeTeam }, 9);
+  await game.services.matchLife.ingest(match.id, sixes);
+  game.clock.advance(60_000);
+  await game.work();
+  const { accessToken: as } = await game.services.sessions.open(user.id);
+  const exported = await game.call<Wire['UserExport']>('GET', 'user/export', { as });
+  expect(exported.body.teams).toMatchObject([{ contest: 'Premium', end_seen_at: seenAt }]);
+  const ranks = exported.body.corrections.map((row) => [row['rank_before'], row['rank']]);
+  expect(ranks).toEqual([[first!.rank, expect.any(Number)]]);
 });

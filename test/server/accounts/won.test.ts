@@ -75,12 +75,12 @@ test('a fee that is paid and refunded leaves what a user has won as it was', asy
   await expectPromisesKept(game);
 });
 
-test('the export of an account has the figure of the board', async () => {
+test('the export of an account has the figure of the board, and the days of visits in a row', async () => {
   const asha = await game.signUp('Asha');
   const match = await game.openMatch();
   await submit(game, asha, match, match.contest['premium']!);
   const { body } = await game.call<Wire['UserExport']>('GET', 'user/export', { as: asha });
-  expect(body.account).toMatchObject({ caps: 900, caps_won: 0 });
+  expect(body.account).toMatchObject({ caps: 900, caps_won: 0, day_streak: 1 });
 });
 
 test('rewards count, for everybody as much as the balance moved, and the sum is what the house has paid', async () => {

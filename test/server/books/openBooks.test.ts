@@ -114,6 +114,38 @@ describe('receipts', () => {
   });
 });
 
+test.each([
+  ['under an id of its own', 'stray', 0],
+  ['under the id of a ball that is bowled later', null, 2],
+])(
+  'a ball %s, withdrawn before the start, does not make a book late',
+  async (_what, own, later) => {
+    const HOUR_MS = 3_600_000;
+    const match = await game.openMatch({ startsInMs: 3 * HOUR_MS });
+    const id = match.contest['premium']!;
+    for (const [variant, player] of players.entries()) {
+      await submit(game, player, match, id, match.team(variant));
+    }
+    const script = await scriptOf(game, match);
+    const ball = script.find(({ event }) => event?.kind === 'delivery')!;
+    const early = { ...ball, id: own ?? ball.id };
+    const { ingest, freezeDue } = game.services.matchLife;
+    game.clock.nowMs = match.startMs - 2 * HOUR_MS;
+    await ingest(match.id, [early]);
+    await ingest(match.id, [{ ...early, revision: 1, event: null }]);
+    game.clock.nowMs = match.startMs + 2_000;
+    await freezeDue();
+    await ingest(
+      match.id,
+      script.map((event) => (event === ball ? { ...event, revision: later } : event)),
+    );
+    await game.work();
+    const { facts } = verdictOf(await evidenceOf(game, id));
+    expect(facts).toMatchObject({ isLate: false, balls: expect.any(Number) as number });
+    expect(Date.parse(facts.firstBallAt!)).toBeGreaterThanOrEqual(Date.parse(facts.lockedAt!));
+  },
+);
+
 describe('a settled contest', () => {
   test.each(['unlimited', 'premium', 'head-to-head'])(
     '%s agrees in all five lines',

@@ -182,8 +182,11 @@ test('a saved proof has the signatures, which the command can ask for', async ()
   const file = path.join(temporaryFolder('witness'), 'proof.json');
   writeFileSync(file, writeProofFile(await evidenceOf(game, contest)));
   const at = { env: { DATA_DIR: '/nowhere' }, clock: Date.now };
-  const check = (...keys: string[]) => nightmare(at, 'proof', 'check', file, '--witness', ...keys);
+  const options = (keys: string[]) => keys.flatMap((key) => ['--witness', key]);
+  const check = (...keys: string[]) => nightmare(at, 'proof', 'check', file, ...options(keys));
   expect(await check(first.key)).toMatchObject({ exitCode: 0, err: '' });
+  const before = await nightmare(at, 'proof', 'check', ...options([first.key]), file);
+  expect(before).toMatchObject({ exitCode: 0, err: '' });
   const other = await check(first.key, second.key);
   expect(other.exitCode).toBe(1);
   expect(other.err).toContain('The witness witness.example/two has not signed the proof');

@@ -1,3 +1,4 @@
+import { createScouting } from '../../../src/server/matches/scouting';
 import { contestStatuses, scriptOf } from '../../support/server/feeds';
 import {
   startGame,
@@ -89,6 +90,30 @@ test('pick shares stay until many more users have entered, so that they reveal n
   await enter(users.slice(29, 30), () => match.team(3));
   game.clock.advance(10_000);
   expect(await newsAgain()).not.toEqual(before);
+});
+
+test('pick shares are renewed although the counted sample of the latest teams stays as large', async () => {
+  const context = {
+    db: game.database.db,
+    clock: () => game.clock.nowMs,
+    newId: () => crypto.randomUUID(),
+  };
+  const scouting = createScouting(context, () => '0'.repeat(32), { maxTeams: 100 });
+  const onlyOne = match.team(1)[4]!;
+  const share = async (): Promise<number | null> => {
+    const shown = await scouting.news(match.id);
+    const player = shown.ok && shown.value.players.find(({ id }) => id === onlyOne);
+    return player ? player.pickedPercent : null;
+  };
+  const crowd = await game.signUpMany(270);
+  await enter(crowd.slice(0, 90), () => match.team(0));
+  expect(await share()).toBeLessThanOrEqual(5);
+  await enter(crowd.slice(90, 150), () => match.team(1));
+  game.clock.advance(10_000);
+  expect(await share()).toBeGreaterThanOrEqual(55);
+  await enter(crowd.slice(150), () => match.team(1));
+  game.clock.advance(10_000);
+  expect(await share()).toBeGreaterThanOrEqual(95);
 });
 
 test('pick shares have random noise, so that knowing all teams but one does not reveal that one', async () => {

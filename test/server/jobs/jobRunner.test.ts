@@ -121,6 +121,34 @@ describe('replays', () => {
     await expectPromisesKept(game);
   });
 
+  test('a script is dropped when another server has played the last ball', async () => {
+    const match = await game.openMatch({ ballEveryMs: 100 });
+    const { services, clock } = game;
+    let loaded = 0;
+    const feed = createReplayFeed((matchId) => {
+      loaded += 1;
+      return services.replays.script(matchId);
+    });
+    const jobs = matchJobs(
+      services,
+      feed,
+      () => clock.nowMs,
+      () => undefined,
+    );
+    const fail = (job: string): void => expect(job).toBe('no failing job');
+    clock.nowMs = match.startMs + 2_000;
+    await runOnce(jobs, fail);
+    clock.advance(60_000);
+    await game.work();
+    expect((await matchRow(game, match)).status).toBe('completed');
+    await runOnce(jobs, fail);
+    expect(loaded).toBe(1);
+    // The script would be played to its end here, if it was not dropped.
+    const replay = { matchId: match.id, startedMs: match.startMs, ballEveryMs: 100 };
+    await feed.due(replay, clock.nowMs);
+    expect(loaded).toBe(2);
+  });
+
   test('a failing one does not stop the others', async () => {
     const bad = await game.openMatch({ ballEveryMs: 1 });
     const good = await game.openMatch({ ballEveryMs: 1 });

@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { operatorCalls } from '../../../src/server/operator/calls';
 import {
@@ -66,6 +68,18 @@ describe('the control port', () => {
     });
     expect(await callServer(control.port, control.token, 'echo')).toEqual({});
     expect(heard).toEqual([{ a: [1] }, undefined]);
+  });
+
+  test('is waited for without a limit', async () => {
+    const limits: unknown[] = [];
+    const note = (message: unknown): void => {
+      const { request } = message as { request: ClientRequest };
+      limits.push(request.socket?.timeout);
+    };
+    subscribe('http.client.response.finish', note);
+    await callServer(control.port, control.token, 'echo');
+    unsubscribe('http.client.response.finish', note);
+    expect(limits).toEqual([undefined]);
   });
 
   test.each([
@@ -166,6 +180,21 @@ describe('an embedded database that a server holds', () => {
     expect({ exitCode, err }).toEqual({
       exitCode: 1,
       err: `Process ${process.pid} holds the database and does not respond (ECONNREFUSED)\n`,
+    });
+  });
+
+  test('is reported as not responding when the server ends during a command', async () => {
+    const { port, token } = holder.control;
+    const ending = createServer((socket) => socket.once('data', () => socket.destroy()));
+    await new Promise<void>((resolve) => ending.listen(0, '127.0.0.1', resolve));
+    const { port: another } = ending.address() as { port: number };
+    await holder.lock.describe({ controlPort: another, controlToken: token });
+    const { exitCode, err } = await nightmare(holder.at, 'matches');
+    await holder.lock.describe({ controlPort: port, controlToken: token });
+    await new Promise((resolve) => ending.close(resolve));
+    expect({ exitCode, err }).toEqual({
+      exitCode: 1,
+      err: `Process ${process.pid} holds the database and does not respond (ECONNRESET)\n`,
     });
   });
 

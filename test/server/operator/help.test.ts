@@ -87,6 +87,11 @@ test('the help of schedule names the format, which decides the rules', async () 
   expect(out).toContain('"format": "T20"');
 });
 
+test('the help of announce-xi has the sizes of a team sheet that the server accepts', async () => {
+  const { out } = await nightmare(at, 'announce-xi', '--help');
+  expect(out).toContain('eleven, or twelve with a substitute');
+});
+
 test('the general help lists every command', async () => {
   const { exitCode, out } = await nightmare(at, '--help');
   expect(exitCode).toBe(0);

@@ -110,6 +110,36 @@ test('a CSV file does the same, and a match without a number is identified by it
   expect(two).toMatchObject({ desc: 'Cooks v Drapers', rules: { format: 'T20W' } });
 });
 
+test('a CSV file may have quotes around the names of its columns', async () => {
+  const csv =
+    '"home_team","away_team","tournament","venue","start_time"\nA,B,Quoted Cup,V,2026-04-01T10:00:00Z\n';
+  const { exitCode, err } = await schedule('n.csv', csv);
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
+  expect(await matchesOf('Quoted Cup')).toHaveLength(1);
+});
+
+test('a team that plays in two tournaments of a file has its squad in both', async () => {
+  const named = (name: string) => ({ key: name.toLowerCase().replace(' ', '-'), name });
+  const teams = { home_team: 'Anchors', away_team: 'Bakers', start_time: '2026-04-01T10:00:00Z' };
+  const file = {
+    tournament: 'Day Cup',
+    venue: 'The Green',
+    squads: TEAMS.slice(0, 2).map(squadOf),
+    fixtures: [
+      { ...teams, match_number: 1 },
+      { ...teams, match_number: 1, tournament: named('Night Cup') },
+      { ...teams, match_number: 2 },
+    ],
+  };
+  expect(await schedule('o.json', file)).toMatchObject({ exitCode: 0, err: '' });
+  for (const name of ['Day Cup', 'Night Cup']) {
+    for (const { id } of await matchesOf(name)) {
+      const { squads } = await openMatchOf(game, id);
+      expect(Object.values(squads).map((squad) => squad.length)).toEqual([12, 12]);
+    }
+  }
+});
+
 test('a squad that grows is reported, although no match changes', async () => {
   await schedule('h.json', season('Quay Cup'));
   const grown = season('Quay Cup');
@@ -254,6 +284,41 @@ describe('nothing is scheduled when one fixture is wrong, and each wrong one is 
     expect(await matchesOf('No Cup')).toEqual([]);
   });
 
+  test('that starts in a leap second', async () => {
+    const wrong = season('No Cup', {
+      1: { start_time: '2026-12-31T23:59:60Z' },
+      2: { start_time: 'soon' },
+    });
+    const { exitCode, err } = await schedule('d.json', wrong);
+    expect(exitCode).toBe(1);
+    expect(err.replaceAll(path.join(folder, 'd.json'), 'FILE').trimEnd().split('\n')).toEqual([
+      'FILE: fixture 2: start_time is not a valid date-time',
+      'FILE: fixture 3: start_time must match pattern "^[12][0-9]{3}-"',
+    ]);
+  });
+
+  test('beside squads that belong to no fixture or have another form', async () => {
+    const { fixtures, ...common } = season('No Cup', { 1: { start_time: 'soon' } });
+    const squads = [
+      squadOf('Anchors'),
+      squadOf('Elsewhere'),
+      { team: 'Bakers' },
+      'Cooks',
+      { players: [] },
+      squadOf('Nowhere'),
+    ];
+    const { exitCode, out, err } = await schedule('d.json', { ...common, squads, fixtures });
+    expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
+    expect(err.replaceAll(path.join(folder, 'd.json'), 'FILE').trimEnd().split('\n')).toEqual([
+      'FILE: squad 2: Elsewhere plays in no fixture',
+      "FILE: squad 3: it must have required property 'players'",
+      'FILE: squad 4: it must be object',
+      "FILE: squad 5: it must have required property 'team'",
+      'FILE: squad 6: Nowhere plays in no fixture',
+      'FILE: fixture 2: start_time must match pattern "^[12][0-9]{3}-"',
+    ]);
+  });
+
   test('that the site refuses', async () => {
     const wrong = season('No Cup', {
       0: { away_team: 'Anchors' },
@@ -278,6 +343,12 @@ describe('nothing is scheduled when one fixture is wrong, and each wrong one is 
     ['in CSV that is cut off', 'e.csv', 'tournament,home_team\n"C', /e\.csv is not CSV: /],
     ['in an empty season', 'e.json', '{"fixtures": []}', /e\.json has no fixtures/],
     ['in a season that is no list', 'e.json', '{"fixtures": 7}', /fixtures must be an array/],
+    [
+      'with squads that are no list',
+      'e.json',
+      '{"fixtures": [], "squads": {"A": []}}',
+      /e\.json: squads must be an array/,
+    ],
   ])('%s', async (_what, name, content, says) => {
     const { exitCode, err } = await schedule(name, content);
     expect(exitCode).toBe(1);

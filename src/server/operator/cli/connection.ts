@@ -67,7 +67,7 @@ function callHolder({ pid, controlPort, controlToken }: ControlledHolder): Call 
         typeof name
       >;
     } catch (error) {
-      const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+      const { code } = error as NodeJS.ErrnoException;
       if (code === undefined) throw error;
       const message = `Process ${pid} holds the database and does not respond (${code})`;
       throw new Error(message, { cause: error });

@@ -13,7 +13,11 @@ import { Refused, type Terminal } from './terminal';
 
 type Events = Extract<OperatorCommand, { name: 'correct' }>['events'];
 
-type Schema = 'FeedFixture' | 'FeedEvents' | 'FeedAnnounced';
+type Schema =
+  | 'FeedFixture'
+  | 'FeedFixture/properties/squads/items'
+  | 'FeedEvents'
+  | 'FeedAnnounced';
 
 /** The events in a file may lack revisions, because the operator's events get their own. */
 export async function readEvents(terminal: Terminal, file: string): Promise<Events> {

@@ -30,7 +30,11 @@ export function addProof(program: Command, { terminal, act }: CommandContext): v
     )
     .argument('<file-or-url>', 'the proof')
     .option('--key <key>', 'the key that the proof has to be signed with, as the site publishes it')
-    .option('--witness <keys...>', 'the keys of witnesses that have to have signed the proof')
+    .option(
+      '--witness <key>',
+      'the key of a witness that has to have signed the proof; may be repeated',
+      (key: string, before: string[] | undefined) => [...(before ?? []), key],
+    )
     .option('--json', 'print JSON')
     .action(act((source: string, options: CheckOptions) => checkProof(terminal, source, options)));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { fixtureOf } from '../../matches/feedFormat';
+import { readInstant } from '../readInstant';
 import type { FormerKeys, ScheduledFixture } from '../seasonCommands';
 import { readText, readJsonText, schemaCheck } from './feedFiles';
 import { Refused, type Terminal } from './terminal';
@@ -15,18 +16,19 @@ import { Refused, type Terminal } from './terminal';
  * | description  | may be left out: "Match 7", or the two teams                                             |
  * | squads       | may be left out; those beside `fixtures` hold for all matches of the team                |
  *
- * Throws Refused with a line for each fixture that is not valid.
+ * Throws Refused with a line for each fixture and each squad that is not valid.
  */
 export async function readSeason(terminal: Terminal, file: string): Promise<ScheduledFixture[]> {
-  const { entries, nameOf } = entriesIn(await readText(terminal, file), file);
+  const { entries, nameOf, squads = [] } = entriesIn(await readText(terminal, file), file);
   const check = await schemaCheck('FeedFixture');
-  const wrong: string[] = [];
+  const wrong = await wrongSquads(squads, entries, file);
+  const complete = wrong.length === 0 ? withSquads(entries, squads) : entries;
   const fixtures: ScheduledFixture[] = [];
   const nameByKey = new Map<string, string>();
-  for (const [index, entry] of entries.entries()) {
+  for (const [index, entry] of complete.entries()) {
     const name = nameOf(index);
     const fixture = feedFixtureOf(entry, keyPartOf);
-    const problem = wrongNumber(entry) ?? check(fixture);
+    const problem = wrongNumber(entry) ?? check(fixture) ?? wrongStart(fixture as FeedFixture);
     if (problem !== null) {
       wrong.push(`${name}: ${problem}`);
       continue;
@@ -52,38 +54,72 @@ type Entry = Record<string, unknown>;
 
 interface Entries {
   entries: unknown[];
+  /** The squads beside `fixtures`. */
+  squads?: unknown[];
   /** Returns the name of an entry for messages. */
   nameOf: (index: number) => string;
 }
 
 function entriesIn(text: string, file: string): Entries {
-  if (/^[^{["\n]*\bhome_team\b/.test(text)) return rowsIn(text, file);
+  if (/^[^{[\n]*\bhome_team\b/.test(text)) return rowsIn(text, file);
   const value = readJsonText(text, file);
   if (Array.isArray(value)) return { entries: value, nameOf: (index) => numbered(file, index) };
   if (!isObject(value) || !('fixtures' in value)) return { entries: [value], nameOf: () => file };
-  const { fixtures, squads, ...common } = value;
+  const { fixtures, squads = [], ...common } = value;
   if (!Array.isArray(fixtures)) throw new Refused(`${file}: fixtures must be an array`);
-  const entries = withSquads(fixtures, squads).map((entry) =>
+  if (!Array.isArray(squads)) throw new Refused(`${file}: squads must be an array`);
+  const entries = fixtures.map((entry: unknown) =>
     isObject(entry) ? { ...common, ...entry } : entry,
   );
-  return { entries, nameOf: (index) => numbered(file, index) };
+  return { entries, squads, nameOf: (index) => numbered(file, index) };
 }
 
 const numbered = (file: string, index: number): string => `${file}: fixture ${index + 1}`;
 
-/** Adds each squad to the first match of its team. It then applies to all matches of the tournament. */
-function withSquads(fixtures: unknown[], squads: unknown): unknown[] {
-  if (!Array.isArray(squads)) return fixtures;
-  const open = new Set<unknown>(squads);
+/** Returns a line for each squad beside the fixtures that has a wrong form, or whose team is in none of them. */
+async function wrongSquads(
+  squads: readonly unknown[],
+  fixtures: readonly unknown[],
+  file: string,
+): Promise<string[]> {
+  if (squads.length === 0) return [];
+  const check = await schemaCheck('FeedFixture/properties/squads/items');
+  const teams = new Set(fixtures.filter(isObject).flatMap(teamsOf));
+  return squads.flatMap((squad, index) => {
+    const { team } = isObject(squad) ? squad : {};
+    const problem =
+      check(squad) ?? (teams.has(team) ? null : `${String(team)} plays in no fixture`);
+    return problem === null ? [] : [`${file}: squad ${index + 1}: ${problem}`];
+  });
+}
+
+/**
+ * Adds each squad to the first match of its team in each tournament. It then applies to all matches of the team in that
+ * tournament.
+ */
+function withSquads(fixtures: readonly unknown[], squads: readonly unknown[]): unknown[] {
+  const added = new Set<string>();
   return fixtures.map((fixture) => {
     if (!isObject(fixture)) return fixture;
-    const { home_team, away_team, squads: own = [] } = fixture;
-    const brought = [...open].filter(
-      (squad) => isObject(squad) && (squad['team'] === home_team || squad['team'] === away_team),
-    );
-    for (const squad of brought) open.delete(squad);
+    const { squads: own = [] } = fixture;
+    const tournament = tournamentOf(fixture, keyPartOf);
+    const tournamentKey = isObject(tournament) ? String(tournament['key']) : '';
+    const brought = squads.filter((squad, index) => {
+      const part = `${index}:${tournamentKey}`;
+      const { team } = squad as Entry;
+      if (added.has(part) || !teamsOf(fixture).includes(team)) return false;
+      added.add(part);
+      return true;
+    });
     return { ...fixture, squads: Array.isArray(own) ? [...brought, ...(own as unknown[])] : own };
   });
+}
+
+const teamsOf = ({ home_team: home, away_team: away }: Entry): unknown[] => [home, away];
+
+/** A tournament may be given as just its name. */
+function tournamentOf({ tournament }: Entry, keyOf: (name: string) => string): unknown {
+  return typeof tournament === 'string' ? { key: keyOf(tournament), name: tournament } : tournament;
 }
 
 function rowsIn(text: string, file: string): Entries {
@@ -119,12 +155,17 @@ function wrongNumber(entry: unknown): string | null {
   return isValid ? null : 'match_number must be a whole number from 1';
 }
 
+/** The format of a date-time allows leap seconds, which `Date` can't represent. */
+function wrongStart({ start_time: start }: FeedFixture): string | null {
+  return readInstant(start) === null ? 'start_time is not a valid date-time' : null;
+}
+
 /** Fills in missing optional fields. Fields that are not valid stay unchanged, so that the schema reports them. */
 function feedFixtureOf(entry: unknown, keyOf: (name: string) => string): unknown {
   if (!isObject(entry)) return entry;
   const { match_number: number, ...given } = entry;
-  const { tournament: named, home_team: home, away_team: away, start_time: start } = given;
-  const tournament = typeof named === 'string' ? { key: keyOf(named), name: named } : named;
+  const { home_team: home, away_team: away, start_time: start } = given;
+  const tournament = tournamentOf(given, keyOf);
   const tournamentKey = isObject(tournament) ? String(tournament['key']) : '';
   const date = String(given['date'] ?? start).slice(0, 10);
   const isNumbered = number !== undefined;
