@@ -172,6 +172,9 @@ export function latestRevisions(events: Iterable<StoredEvent>): Map<string, Stor
   return latest;
 }
 
+/** The contract allows a feed no more innings. An event in the record of a proof can name any number. */
+const MAX_INNINGS = 21;
+
 /**
  * Returns the lines of `MatchState.gaps`, which count innings, overs and balls from 1. The deliveries must be in order
  * of play.
@@ -194,7 +197,7 @@ function gapsIn(
     next.ball = ball + 1;
   }
   const last = Math.max(-1, deliveries.at(-1)?.innings ?? -1, ...openings.keys());
-  for (let innings = 0; innings <= last; innings += 1) {
+  for (let innings = 0; innings <= Math.min(last, MAX_INNINGS - 1); innings += 1) {
     if (!openings.has(innings)) gaps.push(`innings ${innings + 1} was not opened`);
   }
   return gaps;

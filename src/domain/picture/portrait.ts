@@ -9,6 +9,9 @@ export const PORTRAIT = { width: 1080, height: 1350 } as const;
 const MARGIN = 72;
 const CHART_Y = 420;
 const CHART_HEIGHT = 770;
+/** The most lines of the title, and of the title and the facts together: more would reach into the chart. */
+const TITLE_LINES = 2;
+const HEAD_LINES = 6;
 
 /** An eleven with its points, as it is shared. */
 export interface PicturedEleven {
@@ -54,7 +57,7 @@ function drawHead<Path>(pen: Pen<Path>, eleven: PicturedEleven): void {
   pen.textAlign = 'left';
   pen.fillStyle = COLOURS.text;
   pen.font = fontOf(900, 48);
-  const titleLines = wrapped(pen, title, room);
+  const titleLines = wrapped(pen, title, room).slice(0, TITLE_LINES);
   const firstY = 120;
   for (const [index, line] of titleLines.entries()) {
     pen.fillText(line, MARGIN, firstY + index * 54, room);
@@ -62,7 +65,9 @@ function drawHead<Path>(pen: Pen<Path>, eleven: PicturedEleven): void {
   const factsY = firstY + (titleLines.length - 1) * 54 + 48;
   pen.fillStyle = COLOURS.secondary;
   pen.font = fontOf(500, 28);
-  const lines = facts.flatMap((fact) => wrapped(pen, fact, room));
+  const lines = facts
+    .flatMap((fact) => wrapped(pen, fact, room))
+    .slice(0, HEAD_LINES - titleLines.length);
   for (const [index, line] of lines.entries()) {
     pen.fillText(line, MARGIN, factsY + index * 38, room);
   }

@@ -59,8 +59,12 @@ export function* checkContest(
   };
   yield add(checkTeam(known));
   yield add(checkBook(known));
-  const scored = scoreRecords(known);
-  yield add(checkBalls(known, scored));
+  // The content of a record is looked at only once its hash is that of the log.
+  const recorded = evidence.records.filter((record) => isRecorded(record, known));
+  const scored = log.outcomes.map(({ version }) => {
+    return scoreRecord(recorded.find((record) => record.version === version));
+  });
+  yield add(checkBalls(known, recorded, scored));
   const results = resultsOf(evidence.proof.document, masks, scored);
   const final = results.at(-1);
   yield add(checkPlace(known, results));
@@ -70,7 +74,7 @@ export function* checkContest(
     lines: findings.map(({ line }) => line),
     changed: CAUSES.find((cause) => causes.has(cause)) ?? null,
     differences: findings.flatMap((finding) => finding.differences),
-    facts: factsOf(known, scored.at(-1) ?? scoreRecord(evidence.records.at(-1)), final),
+    facts: factsOf(known, scored.at(-1) ?? scoreRecord(recorded.at(-1)), final),
   };
 }
 
@@ -103,17 +107,15 @@ function checkBook({ evidence, log, masks, teams, sha256 }: Case): Finding {
   ]);
 }
 
-function scoreRecords({ evidence: { records }, log: { outcomes } }: Case): ScoredRecord[] {
-  return outcomes.map(({ version }) => {
-    return scoreRecord(records.find((record) => record.version === version));
-  });
-}
-
-/** Whether the records are those of the log, and give the points by which the contest was ranked. */
-function checkBalls(known: Case, scored: readonly ScoredRecord[]): Finding {
+/** Whether all records are those of the log, and give the points by which the contest was ranked. */
+function checkBalls(
+  known: Case,
+  recorded: readonly MatchRecord[],
+  scored: readonly ScoredRecord[],
+): Finding {
   const { evidence, log, primitives } = known;
   const { proof, shown, records } = evidence;
-  const areRecords = records.every((record) => isRecorded(record, known));
+  const areRecords = recorded.length === records.length;
   const last = scored.at(-1);
   if (!last && areRecords) return unchecked('balls');
   const arePoints = scored.every(({ record, points }) => {

@@ -71,7 +71,7 @@ export const isContestProof = fieldsOf<ContestProof>({
   ),
 }) as (value: unknown) => value is ContestProof;
 
-/** The contents of events are left to the check, which hashes them before anything else. */
+/** The contents of events are left to the check, which scores a record only if its hash is that of the log. */
 export const isMatchRecord = fieldsOf<MatchRecord>({
   match: isText,
   version: isCount,

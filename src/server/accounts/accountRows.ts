@@ -83,13 +83,16 @@ export function userByEmail(db: Executor, email: string): Promise<LoginUser | un
 }
 
 /**
- * Locks a user against changes of the password, suspension and deletion until the transaction ends. Returns undefined
- * when the account is deleted.
+ * Locks a user against changes of the address and the password, suspension and deletion until the transaction ends.
+ * Returns undefined when the account is deleted.
  */
-export function lockUser(trx: Trx, userId: string): Promise<LoginUser | undefined> {
+export function lockUser(
+  trx: Trx,
+  userId: string,
+): Promise<(LoginUser & { email: string | null }) | undefined> {
   return trx
     .selectFrom('app_user')
-    .select(['id', 'password_hash as passwordHash', 'suspended_at as suspendedAt'])
+    .select(['id', 'email', 'password_hash as passwordHash', 'suspended_at as suspendedAt'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

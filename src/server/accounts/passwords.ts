@@ -29,8 +29,7 @@ export function acceptPassword(password: string, email: string): Result<null, st
     return fail(`Password must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`);
   }
   const folded = password.toLowerCase();
-  const address = email.toLowerCase();
-  if (folded === address || folded === address.slice(0, address.lastIndexOf('@'))) {
+  if (isAddress(password, email)) {
     return fail('The password must not be your email address. Choose another one.');
   }
   const isRepeated = new Set([...folded]).size === 1;
@@ -38,6 +37,13 @@ export function acceptPassword(password: string, email: string): Result<null, st
     return fail('This password is among the commonest. Choose another one.');
   }
   return ok(null);
+}
+
+/** Whether a password is an e-mail address or its local part, in any case. */
+export function isAddress(password: string, email: string): boolean {
+  const folded = password.toLowerCase();
+  const address = email.toLowerCase();
+  return folded === address || folded === address.slice(0, address.lastIndexOf('@'));
 }
 
 export interface Passwords {

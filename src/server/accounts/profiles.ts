@@ -8,7 +8,7 @@ import { lockUser } from './accountRows';
 import { careerOf, lastResultsOf, type Career, type CareerResult } from './careerViews';
 import { userExport, type UserExport } from './exportViews';
 import type { CheckPassword } from './passwordChecks';
-import { acceptPassword, type Passwords } from './passwords';
+import { acceptPassword, isAddress, type Passwords } from './passwords';
 import {
   credentialsOf,
   publicFacts,
@@ -76,7 +76,7 @@ export interface Profiles {
   readPublic(userId: string): Promise<Result<PublicProfile, Problem>>;
   /** BAD_REQUEST: a name is not valid. */
   save(userId: string, choices: ProfileChoices): Promise<Result<null, Problem>>;
-  /** EMAIL_TAKEN. BAD_REQUEST: the address equals the password. */
+  /** EMAIL_TAKEN. BAD_REQUEST: the password is the address or its local part. */
   changeEmail(confirmation: Confirmation, email: string): Promise<Result<null, Problem>>;
   /** Ends all sessions except the caller's. WEAK_PASSWORD. */
   changePassword(
@@ -157,7 +157,7 @@ export function createProfiles(
     const confirmed = await confirm(confirmation);
     if (!confirmed.ok) return confirmed;
     const address = email.toLowerCase();
-    if (address === confirmation.password.toLowerCase()) {
+    if (isAddress(confirmation.password, address)) {
       return problem('BAD_REQUEST', 'The email address must not be your password');
     }
     try {

@@ -70,11 +70,13 @@ export function createResetLinks(
 
   async function send(email: string, by: Mailer): Promise<void> {
     const user = email.includes('\0') ? undefined : await userByEmail(db, email);
-    if (!user || user.suspendedAt !== null) return;
+    if (!user) return;
     const link = await inTransaction(db, async (trx) => {
+      // The account can have a new address, or be suspended, since it was found.
       const locked = await lockUser(trx, user.id);
+      if (locked?.email !== email || locked.suspendedAt !== null) return null;
       const sent = await countSentLinks(trx, user.id, new Date(clock()));
-      if (locked === undefined || sent >= MAX_SENT_LINKS) return null;
+      if (sent >= MAX_SENT_LINKS) return null;
       return makeResetLink(trx, user.id, clock(), { ...settings, byEmail: true });
     });
     if (link !== null) await by.send(resetMail(email, link));

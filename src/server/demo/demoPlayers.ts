@@ -46,8 +46,8 @@ interface PlannedEntry {
 
 interface MatchPlan {
   random: Random;
+  /** An entry leaves the plan once it was handled. */
   entries: PlannedEntry[];
-  lastCallDone: boolean;
 }
 
 export function createDemoPlayers(
@@ -83,21 +83,22 @@ export function createDemoPlayers(
     const plan = plans.get(match.id) ?? (await planFor(match));
     plans.set(match.id, plan);
     const due = plan.entries.filter(({ entersMs }) => entersMs <= now);
-    plan.entries = plan.entries.filter(({ entersMs }) => entersMs > now);
-    const isLastCall = now >= match.startTime.getTime() - LAST_CALL_MS && !plan.lastCallDone;
+    const isLastCall = now >= match.startTime.getTime() - LAST_CALL_MS;
     if (due.length === 0 && !isLastCall) return 0;
     const squad = await squadOf(match);
+    if (squad === null) return 0;
     let entered = 0;
-    for (const { account, types } of due) {
-      for (const type of types) {
+    await forEachIsolated(due, async (planned) => {
+      for (const type of planned.types) {
         const contest = match.contests.find((one) => one.type.id === type && hasRoom(one));
-        if (contest && (await submit(match, contest, account, squad, plan.random))) entered += 1;
+        if (!contest) continue;
+        if (await submit(match, contest, planned.account, squad, plan.random)) entered += 1;
       }
-    }
-    if (isLastCall) {
-      plan.lastCallDone = true;
-      entered += await fillUp(match, squad, plan.random);
-    }
+      // After an error it stays in the plan, and the next call tries again.
+      plan.entries = plan.entries.filter((one) => one !== planned);
+    });
+    // At every call, because a user can be the first to enter a contest until the start.
+    if (isLastCall) entered += await fillUp(match, squad, plan.random);
     return entered;
   }
 
@@ -155,17 +156,18 @@ export function createDemoPlayers(
         types: types.map(([type]) => type),
       };
     });
-    return { random, entries: planned, lastCallDone: false };
+    return { random, entries: planned };
   }
 
-  async function squadOf(match: MatchView): Promise<Candidate[]> {
+  /** Returns null when a team has no squad. */
+  async function squadOf(match: MatchView): Promise<Candidate[] | null> {
     const squads = await matches.squads(
       match.tournament.id,
       [match.homeTeam, match.awayTeam],
       ruleSetOf(match.rules),
     );
     const playing = await playingOf(db, match.id);
-    if (!squads.ok) return [];
+    if (!squads.ok) return null;
     return [...squads.value.values()].flat().map(({ id, team, form }) => {
       return { id, team, form, playing: playing.get(id) ?? null };
     });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PAGE_PATHS, sharedTeamPath } from '../../domain/pagePaths';
 import { CARD } from '../../domain/picture/teamCard';
+import { isUnavailable } from '../problems';
 import type { Services } from '../services';
 import { describeShare } from '../sharing/sharedTeams';
 
@@ -22,8 +23,11 @@ export function createSharedTeamPage(
   return async (pathname) => {
     const id = PATTERN.exec(pathname)?.[1];
     if (id === undefined) return null;
-    const team = await sharedTeams.find(id);
-    if (!team.ok) return null;
+    const team = await sharedTeams.find(id).catch((error: unknown) => {
+      if (isUnavailable(error)) return null;
+      throw error;
+    });
+    if (!team?.ok) return null;
     const { title, text } = describeShare(team.value);
     page ??= readFileSync(path.join(webFolder, 'index.html'), 'utf8');
     const tags = [

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyServerFactory, FastifyServerOptions } from 'fastify';
+import { sharedTeamPath } from '../../domain/pagePaths';
 import { problem } from '../problems';
 import { createHttpServer, type ConnectionLimits } from './connections';
 
@@ -74,15 +75,22 @@ export function createReadQueue<Read>(maxConcurrent = MAX_CONCURRENT_READS): Rea
 
 export const LIVE_PATH = '/api/scoring/live';
 
-/** Paths of files, health checks and the live stream. No router could read them as a path of another operation. */
+/**
+ * Paths of files, pages, health checks and the live stream. No router could read them as a path of another operation.
+ */
 const OTHER_PATH = new RegExp(`^(?:(?!/api/)/[^%]*|${LIVE_PATH}(?:[?].*)?)$`);
 
+/** The page of a shared team, which is the only page that reads the database. The paths of pages ignore case. */
+const SHARED_TEAM_PATH = new RegExp(`^${sharedTeamPath('')}`, 'i');
+
 /**
- * False for the live stream, which has limits of its own, and for files and health checks outside of /api. Addresses in
- * an unusual form, such as /%61pi or a whole URL, count as reads until the router says what they are.
+ * False for the live stream, which has limits of its own, and for files, health checks and all pages but that of a
+ * shared team. Addresses in an unusual form, such as /%61pi or a whole URL, count as reads until the router says what
+ * they are.
  */
 const isRead = ({ method, url }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !OTHER_PATH.test(url!);
+  (method === 'GET' || method === 'HEAD') &&
+  (!OTHER_PATH.test(url!) || SHARED_TEAM_PATH.test(url!));
 
 export interface Shedding {
   serverFactory: FastifyServerFactory;

@@ -23,6 +23,10 @@ export function checkedEvent(
     return problem('EVENT_REJECTED', `${stranger} does not play in this match`);
   }
   if (event.kind === 'announced') {
+    const [first, second] = event.teamSheets;
+    if (first !== undefined && first.team === second?.team) {
+      return problem('EVENT_REJECTED', `Both team sheets are of ${first.team}`);
+    }
     const wrong = event.teamSheets.find(({ players }) => !isTeamSheet(players));
     if (wrong !== undefined) {
       const count = new Set(wrong.players).size;

@@ -188,8 +188,8 @@ export async function roundNotices(
 }
 
 /**
- * Marks all notices up to a number as seen. The notice of a contest that ends at the same time may have a lower number,
- * and stays unseen.
+ * Marks all notices up to a number as seen. A contest whose settlement commits later can have a notice with a lower
+ * number, which stays unseen.
  */
 export async function markSeen(
   db: Executor,

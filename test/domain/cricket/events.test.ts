@@ -108,6 +108,14 @@ test('two events for one ball are folded in the same order, however they arrive'
   expect(forth.gaps).toEqual(['innings 1, over 4: ball 1 was reported twice']);
 });
 
+test('an innings with an absurd number leaves few gaps', () => {
+  const opening = events.find(({ id }) => id === 'innings:0')!.event as MatchEvent;
+  const absurd = { ...opening, innings: 3_000_000 } as MatchEvent;
+  const { gaps } = fold([...events, { id: eventId(absurd), revision: 0, event: absurd }]);
+  expect(gaps[0]).toBe('innings 3 was not opened');
+  expect(gaps).toHaveLength(19);
+});
+
 test('the latest score sheet counts', () => {
   const line = { team: match.teams[0], runs: 1, wickets: 2, overs: '3.4' };
   const sheet = (runs: number, revision: number): StoredEvent => {

@@ -1,4 +1,5 @@
 import { STANDARD_CONTEST_TYPES } from '../../../src/domain/contest/contestTypes';
+import type { StoredEvent } from '../../../src/domain/cricket/events';
 import { writeKey } from '../../../src/domain/merkle/note';
 import { leafHash } from '../../../src/domain/merkle/tree';
 import { checkContest } from '../../../src/domain/proof/check';
@@ -473,6 +474,29 @@ describe('what was changed is named', () => {
     const verdict = verdictOf(change(provenContest().evidence));
     expect(verdict.changed).toBe(changed);
     expect(linesOf(verdict)[line]).toBe(false);
+  });
+
+  test.each<[string, Change]>([
+    ['of a contest with a result', (evidence) => evidence],
+    ['of a contest whose result was left out', without('result')],
+  ])('a record that the log does not have is not scored: %s', (_, change) => {
+    const { evidence } = provenContest();
+    // A fold of these events names three million innings that were not opened.
+    const late: StoredEvent = {
+      ...{ id: 'innings:3000000', revision: 0 },
+      event: {
+        ...{ kind: 'innings', innings: 3_000_000, team: evidence.records[0]!.teams[0] },
+        ...{ superOver: false, penaltyRuns: { pre: 0, post: 0 }, miscountedOvers: [] },
+        target: null,
+      },
+    };
+    const given = inRecord(({ events }) => ({ events: [...events, late] }))(change(evidence));
+    const { changed, lines, facts } = verdictOf(given);
+    expect(changed).toBe('ball');
+    expect(lines[2]).toEqual({ name: 'balls', agrees: false });
+    expect(facts).toMatchObject({ balls: null, firstBallAt: null, isLate: false });
+    const known = verdictOf(change(evidence)).facts;
+    expect([known.balls, known.firstBallAt]).not.toContain(null);
   });
 
   test('a draw that was left out with its seed, or of another simulator, is not said to agree', () => {

@@ -127,6 +127,22 @@ describe('a change of the e-mail address', () => {
     const refused = await game.call('PUT', 'user/email', { as: player, body });
     expect(refused).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
   });
+
+  test.each(['Eleven.Cold.Fish@example.org', 'eleven.cold.fish'])(
+    'is refused when the password is the new address or its local part: %s',
+    async (password) => {
+      const player = await game.signUp();
+      const known = { password: player.password, new_password: password };
+      expect((await game.call('PUT', 'user/password', { as: player, body: known })).status).toBe(
+        204,
+      );
+      const body = { email: 'Eleven.Cold.Fish@example.org', password };
+      expect(await game.call('PUT', 'user/email', { as: player, body })).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST', message: 'The email address must not be your password' },
+      });
+    },
+  );
 });
 
 describe('a change of the password', () => {

@@ -2,9 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { createPasswordChecks } from '../../../src/server/accounts/passwordChecks';
 import { createPasswords } from '../../../src/server/accounts/passwords';
+import { writeEmail } from '../../../src/server/accounts/profileRows';
 import { createProfiles, type Profiles } from '../../../src/server/accounts/profiles';
+import { inTransaction } from '../../../src/server/database/transaction';
 import { createMailer } from '../../../src/server/mail/mailer';
 import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
+import { untilWaiting } from '../../support/server/locks';
 
 // A server that sends e-mail through a real SMTP server on loopback, and one that sends none.
 let smtp: SMTPServer;
@@ -119,6 +122,22 @@ test('an account gets three e-mails an hour, and no request invalidates an earli
   expect((await check(first)).status).toBe(410);
   expect((await reset(second, 'eleven cold fish')).status).toBe(204);
   expect((await check(fourth)).status).toBe(410);
+});
+
+test('no link is sent to an address that the account has given up in the meantime', async () => {
+  const player = await game.signUp();
+  const { db } = game.database;
+  const { resetLinks } = game.services;
+  await inTransaction(db, async (trx) => {
+    await writeEmail(trx, player.id, 'elsewhere@example.org');
+    resetLinks.request(player.email);
+    // The request has found the account by the old address and waits for the end of the change.
+    await untilWaiting(game, 1);
+  });
+  await resetLinks.sent();
+  expect(mails).toEqual([]);
+  const links = db.selectFrom('reset_link').select('token_hash').where('user_id', '=', player.id);
+  expect(await links.execute()).toEqual([]);
 });
 
 /** Returns the token of a link that the operator makes. */

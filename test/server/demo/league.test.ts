@@ -3,7 +3,13 @@ import { scorecard } from '../../../src/domain/cricket/scorecard';
 import { DEMO_LEAGUE } from '../../../src/domain/simulator/league';
 import { elevensOf } from '../../../src/domain/simulator/season';
 import { simulateMatch } from '../../../src/domain/simulator/simulate';
+import { ok } from '../../../src/domain/result';
+import type { Accounts } from '../../../src/server/accounts/accounts';
+import type { Entries } from '../../../src/server/contests/entries';
 import { createDemoLeague } from '../../../src/server/demo/demoLeague';
+import { createDemoPlayers, type DemoPlayers } from '../../../src/server/demo/demoPlayers';
+import type { Matches } from '../../../src/server/matches/matches';
+import { problem } from '../../../src/server/problems';
 import { numberLeaves } from '../../../src/server/books/sequencer';
 import { withBackfill, demoJobs, endingDemoJobs } from '../../../src/server/jobs/demoJobs';
 import { runOnce, type Job } from '../../../src/server/jobs/jobRunner';
@@ -212,6 +218,99 @@ test('two servers keep a single calendar', async () => {
     .execute();
   expect(entries.length).toBeGreaterThan(20);
   await expectPromisesKept(game);
+});
+
+describe('demo accounts of a match without entries', () => {
+  let match: OpenMatch;
+  beforeEach(async () => {
+    await openGame();
+    game.clock.nowMs = Math.ceil(now() / HALF_HOUR_MS) * HALF_HOUR_MS + 1_000;
+    await run(jobsOf(game.services, now, false));
+    match = await openMatchOf(game, (await matches())[0]!.id);
+  });
+
+  /** Creates the demo accounts with some services replaced. */
+  function demoPlayersWith(replaced: {
+    visit?: Accounts['visit'];
+    submitTeam?: Entries['submitTeam'];
+    squads?: Matches['squads'];
+  }): DemoPlayers {
+    const { accounts, entries, matches: all } = game.services;
+    const {
+      visit = accounts.visit,
+      submitTeam = entries.submitTeam,
+      squads = all.squads,
+    } = replaced;
+    return createDemoPlayers(
+      { db: game.database.db, clock: now, newId: () => crypto.randomUUID() },
+      { accounts: { visit }, entries: { submitTeam }, matches: { squads } },
+      () => 'd'.repeat(32),
+    );
+  }
+
+  const participants = async (type: string): Promise<number> => {
+    const { body } = await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`);
+    return body.Contests.find(({ ContestType }) => ContestType.id === type)!.participants;
+  };
+
+  test('join a user who is the first to enter a contest in the last minute', async () => {
+    let areRich = false;
+    const demoPlayers = demoPlayersWith({
+      async visit(userId) {
+        const visited = await game.services.accounts.visit(userId);
+        return visited.ok && !areRich ? ok({ ...visited.value, caps: -1 }) : visited;
+      },
+    });
+    game.clock.nowMs = match.startMs - 55_000;
+    expect(await demoPlayers.enterDue()).toBe(0);
+    areRich = true;
+    const [user] = await game.signUpMany(1);
+    await submit(game, user!, match, match.contest['premium']!);
+    game.clock.advance(5_000);
+    expect(await demoPlayers.enterDue()).toBe(2);
+    expect(await participants('premium')).toBe(3);
+    game.clock.advance(5_000);
+    expect(await demoPlayers.enterDue()).toBe(0);
+  });
+
+  test('enter later when the squads could not be read', async () => {
+    const failures: (() => ReturnType<Matches['squads']>)[] = [
+      () => Promise.reject(new Error('connection lost')),
+      () => Promise.resolve(problem('NOT_FOUND', 'A team has no squad there')),
+    ];
+    const { squads } = game.services.matches;
+    const demoPlayers = demoPlayersWith({
+      squads: (...given) => failures.shift()?.() ?? squads(...given),
+    });
+    game.clock.nowMs = match.startMs - 70_000;
+    await expect(demoPlayers.enterDue()).rejects.toThrow('connection lost');
+    expect(await demoPlayers.enterDue()).toBe(0);
+    expect(await demoPlayers.enterDue()).toBeGreaterThan(20);
+  });
+
+  test('enter later when their teams could not be submitted, and hold up no others', async () => {
+    const { submitTeam } = game.services.entries;
+    let refused: Parameters<typeof submitTeam>[0] | null = null;
+    const demoPlayers = demoPlayersWith({
+      async submitTeam(team) {
+        if (refused !== null) return submitTeam(team);
+        refused = team;
+        throw new Error('connection lost');
+      },
+    });
+    game.clock.nowMs = match.startMs - 70_000;
+    await expect(demoPlayers.enterDue()).rejects.toThrow('connection lost');
+    expect(await participants('unlimited')).toBeGreaterThan(10);
+    expect(await demoPlayers.enterDue()).toBeGreaterThan(0);
+    const entered = await game.database.db
+      .selectFrom('entry')
+      .innerJoin('contest', 'contest.id', 'entry.contest_id')
+      .select('entry.id')
+      .where('user_id', '=', refused!.userId)
+      .where('contest.id', '=', refused!.contestId)
+      .execute();
+    expect(entered).toHaveLength(1);
+  });
 });
 
 test('a past that leaves a player without a role is drawn again', async () => {

@@ -262,6 +262,16 @@ describe('an event that is not valid, or not of the match', () => {
     expect(await namedStateOf(game, match)).toEqual(before);
   });
 
+  test('two team sheets of one team are refused', async () => {
+    const before = await namedStateOf(game, match);
+    const [home, away] = sheets(11);
+    const teamSheets = [home, { ...away, team: match.homeTeam }];
+    const event = { kind: 'announced', revision: 0, team_sheets: teamSheets };
+    const message = `Both team sheets are of ${match.homeTeam}`;
+    await expectRefused(tell('strict', [event]), 422, 'EVENT_REJECTED', message);
+    expect(await namedStateOf(game, match)).toEqual(before);
+  });
+
   test.each([
     { what: 'another team', event: innings('Kent'), message: 'Kent does not play in this match' },
     {

@@ -223,6 +223,9 @@ describe('a server whose reads do not end', () => {
     ['GET', '/%61pi/scoring/matches'],
     ['GET', '/api/scoring/%6datches'],
     ['GET', 'http://anywhere.example/api/scoring/matches'],
+    // The page of a shared team is the only one that reads the database.
+    ['GET', '/eleven/x'],
+    ['GET', '/Eleven/x?from=chat'],
   ])('refuses reads in any form: %s %s', async (method, path) => {
     const first = Array.from({ length: MAX_CONCURRENT_READS }, read);
     await untilHeld(MAX_CONCURRENT_READS);

@@ -145,6 +145,18 @@ test('the page of a link tells messengers what it shows', async () => {
   expect(await page('../..')).not.toContain('og:title');
 });
 
+test('the page of a link is the page of the app while the database is unavailable', async () => {
+  const id = await share();
+  const find = jest.spyOn(game.services.sharedTeams, 'find');
+  const lost = Object.assign(new Error('connection lost'), { code: '08006' });
+  find.mockRejectedValueOnce(lost);
+  expect(await page(id)).toBe(INDEX);
+  find.mockRejectedValueOnce(new Error('a bug'));
+  expect(await page(id)).toContain('INTERNAL');
+  find.mockRestore();
+  expect(await page(id)).toContain('og:title');
+});
+
 test('a link ends when its owner leaves the contest', async () => {
   const id = await share();
   await game.call('DELETE', `scoring/user-team?contestId=${contestId}`, { as: owner });
