@@ -2782,7 +2782,7 @@ export interface components {
     /** @description The highest revision of an event counts; a repeated revision is ignored. */
     FeedRevision: number;
     FeedCount: number;
-    /** @description The players of both teams who take part: eleven of each, or twelve with an impact player or the replacement of an injured one. */
+    /** @description The players of both teams who take part: eleven of each, and up to two substitutes, an impact player and the replacement of an injured one. */
     FeedAnnounced: {
       /**
        * @description discriminator enum property added by openapi-typescript

@@ -30,7 +30,7 @@ export function checkedEvent(
     const wrong = event.teamSheets.find(({ players }) => !isTeamSheet(players));
     if (wrong !== undefined) {
       const count = new Set(wrong.players).size;
-      const message = `A team sheet has 11 players, or 12 with a substitute: ${wrong.team} has ${count}`;
+      const message = `A team sheet has 11 players, or up to 13 with substitutes: ${wrong.team} has ${count}`;
       return problem('EVENT_REJECTED', message);
     }
   }
@@ -43,10 +43,10 @@ export function checkedEvent(
   return ok({ id: id ?? eventId(event), revision, event });
 }
 
-/** Eleven players, or twelve with an impact player or the replacement of an injured one. */
+/** Eleven players, and up to two substitutes: an impact player, and the replacement of an injured one. */
 function isTeamSheet(players: readonly string[]): boolean {
   const count = new Set(players).size;
-  return count === players.length && (count === 11 || count === 12);
+  return count === players.length && count >= 11 && count <= 13;
 }
 
 /** The ids of all events that are not deliveries. */

@@ -252,12 +252,12 @@ describe('an event that is not valid, or not of the match', () => {
     }));
   const squadSize = async () => (await namedStateOf(game, match)).players.length;
 
-  test.each([1, 10, 13])('a team sheet of %d players is refused', async (count) => {
+  test.each([1, 10, 14])('a team sheet of %d players is refused', async (count) => {
     const before = await namedStateOf(game, match);
     const [whole] = sheets(11);
     const [, part] = sheets(count);
     const event = { kind: 'announced', revision: 0, team_sheets: [whole, part] };
-    const message = `A team sheet has 11 players, or 12 with a substitute: ${match.awayTeam} has ${count}`;
+    const message = `A team sheet has 11 players, or up to 13 with substitutes: ${match.awayTeam} has ${count}`;
     await expectRefused(tell('strict', [event]), 422, 'EVENT_REJECTED', message);
     expect(await namedStateOf(game, match)).toEqual(before);
   });
@@ -288,11 +288,11 @@ describe('an event that is not valid, or not of the match', () => {
   });
 
   test('an event that would give a match more than 64 players is refused, and nothing of the request is stored', async () => {
-    // Each revision names twelve other players of each side.
+    // Each revision names thirteen other players of each side.
     const announce = (revision: number) =>
-      tell('strict', [{ kind: 'announced', revision, team_sheets: sheets(12, `${revision}`) }]);
+      tell('strict', [{ kind: 'announced', revision, team_sheets: sheets(13, `${revision}`) }]);
     let revision = 0;
-    while ((await squadSize()) + 24 <= 64) {
+    while ((await squadSize()) + 26 <= 64) {
       expect((await announce((revision += 1))).status).toBe(200);
     }
     const before = await namedStateOf(game, match);

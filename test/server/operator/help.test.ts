@@ -89,7 +89,7 @@ test('the help of schedule names the format, which decides the rules', async () 
 
 test('the help of announce-xi has the sizes of a team sheet that the server accepts', async () => {
   const { out } = await nightmare(at, 'announce-xi', '--help');
-  expect(out).toContain('eleven, or twelve with a substitute');
+  expect(out).toContain('eleven, or up to thirteen with substitutes');
 });
 
 test('the general help lists every command', async () => {

@@ -81,7 +81,7 @@ function addAnnounce(program: Command, { terminal, config, act }: CommandContext
     .addHelpText(
       'after',
       `
-The file has the names of each team: eleven, or twelve with a substitute:
+The file has the names of each team: eleven, or up to thirteen with substitutes:
   {"India": ["RG Sharma", "V Kohli", ...], "South Africa": ["Q de Kock", ...]}
 It replaces what was announced before.`,
     )
