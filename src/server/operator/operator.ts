@@ -66,7 +66,7 @@ export interface Operator {
   contests(matchRef: string): Promise<Result<ContestLine[], Refusal>>;
   /** Returns the accounts with this text in the name or the email address. */
   accounts(search: string): Promise<AccountLine[]>;
-  /** Returns everything that is kept about the user of an account, and records in the audit who asked for it. */
+  /** Returns what the user of an account can export, and records in the audit who asked for it. */
   exportAccount(account: string, who: string): Promise<Result<UserExport, Refusal>>;
   /** Returns up to 100 leagues with this text in the name, newest first. */
   leagues(search: string): Promise<ListedLeague[]>;

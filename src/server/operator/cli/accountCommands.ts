@@ -99,7 +99,7 @@ function addSuspend(accounts: Command, { terminal, config, act }: CommandContext
 function addExport(accounts: Command, { terminal, config, act }: CommandContext): void {
   accounts
     .command('export')
-    .description('print everything that is kept about the user of an account as JSON')
+    .description('print what the user of an account can export, as JSON')
     .argument(...ACCOUNT_ARGUMENT)
     .option('--as <name>', 'the name for the audit; the default is the user')
     .action(

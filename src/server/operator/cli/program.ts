@@ -65,7 +65,7 @@ export function nightmareProgram(context: CommandContext): Command {
       'after',
       `
 A match is named by its id, the first characters of its id (four or more), or the feed's key.
-Commands that change something, other than import and migrate, show what they will do and ask
+Commands that change something, other than import, migrate and restore, show what they will do and ask
 first; --yes skips the question.`,
     );
   addLists(program, context);
