@@ -1,8 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useVisitState } from './useVisitState';
 
 const MORE = 24;
 
 interface Options {
+  /** Distinguishes the lists of a screen. */
+  name: string;
   /** The number of items that are shown at first. */
   first: number;
   /** The number of items that a press adds. */
@@ -20,12 +23,12 @@ interface ShowMore<Item, ListElement> {
   list: RefObject<ListElement | null>;
 }
 
-/** Returns the first items of a long list, and a function to show more. */
+/** Returns the first items of a long list, and a function to show more, which stay when the user comes back. */
 export function useShowMore<Item, ListElement extends HTMLElement>(
   items: readonly Item[],
-  { first, more = MORE, itemSelector = ':scope > *' }: Options,
+  { name, first, more = MORE, itemSelector = ':scope > *' }: Options,
 ): ShowMore<Item, ListElement> {
-  const [count, setCount] = useState(first);
+  const [count, setCount] = useVisitState(`more-${name}`, first);
   const list = useRef<ListElement>(null);
   const firstNew = useRef<number | null>(null);
   useEffect(() => {

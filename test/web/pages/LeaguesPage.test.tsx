@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { leagueApi } from '../../../src/web/api/leagueApi';
 import { violations } from '../../support/web/axe';
 import { inMinutes, upcomingMatch } from '../../support/web/fixtures';
 import {
@@ -180,6 +181,20 @@ describe('a new league', () => {
     await waitFor(() => expect(location().pathname).toBe('/league/l-new'));
     expect(bodies).toEqual([{ name: 'Sunday Seconds', tournament_id: 't-wc24', ends_at: null }]);
     expect(await screen.findByText('Sunday Seconds is open. Now it needs people.')).toBeVisible();
+  });
+
+  it('keeps its name while the first league of the user arrives', async () => {
+    const { sheet, user, store } = await openSheet();
+    await user.keyboard('Sunday Sec');
+    server.use(answer('listLeagues', 200, [sampleLeague()]));
+    const { initiate } = leagueApi.endpoints.listLeagues;
+    const again = initiate(undefined, { forceRefetch: true, subscribe: false });
+    await act(() => store.dispatch(again));
+    expect(
+      await screen.findByRole('link', { name: /Office XI/, hidden: true }),
+    ).toBeInTheDocument();
+    expect(sheet.getByLabelText('Name')).toHaveValue('Sunday Sec');
+    expect(sheet.getByLabelText('Name')).toBeVisible();
   });
 
   it('leads nowhere once the user has left the page', async () => {

@@ -94,6 +94,18 @@ describe('match selection', () => {
     expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
   });
 
+  it('shows as many rows as before when the user comes back', async () => {
+    server.use(answer('listMatches', 200, matchesAt(44, 60)));
+    const { user, goBack } = renderApp(ROUTE);
+    await group('Upcoming Matches');
+    await user.click(screen.getByRole('button', { name: 'Show 24 more' }));
+    await user.click(await row(/^Team 30 v/));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Select Contest' })).toBeVisible();
+    goBack();
+    expect(await row(/^Team 30 v/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show 10 more' })).toBeVisible();
+  });
+
   it('says so when no match is later than a full page', async () => {
     server.use(
       respond('listMatches', ({ query: { after } }) => {

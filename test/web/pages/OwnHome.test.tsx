@@ -282,7 +282,7 @@ describe('a live match with teams of the user', () => {
     );
     await open();
     const row = await screen.findByRole('link', { name: /Head To Head/ });
-    expect(row).toHaveTextContent('–Head To Headof 84Called off25 caps back');
+    expect(row).toHaveTextContent('–Head To Head84 teamsCalled off25 caps back');
     expect(screen.queryByText('Since you were here')).not.toBeInTheDocument();
   });
 
@@ -322,10 +322,10 @@ describe('a live match with teams of the user', () => {
       await screen.findByRole('region', { name: 'South Africa need 26 from 22' }),
     );
     const rows = () => card.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(rows().slice(1)).toEqual(['–Premiumof 84', '–Head To Headof 84']);
+    expect(rows().slice(1)).toEqual(['–Premium84 teams', '–Head To Head84 teams']);
     server.use(answer('listMatches', 200, [withCalledOff]));
     await refetchLists(store);
-    await waitFor(() => expect(rows().at(-1)).toBe('–Head To Headof 84Called off25 caps back'));
+    await waitFor(() => expect(rows().at(-1)).toBe('–Head To Head84 teamsCalled off25 caps back'));
   });
 
   const second = {
@@ -432,17 +432,17 @@ describe('a match that is about to be played, with a team of the user', () => {
     expect(card.getByText(/^(30|29)m$/)).toBeVisible();
     // The larger prize first; what was called off last.
     expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      '–Megaof 84',
-      '–Premiumof 17',
-      '–Head To Headof 1Called off25 caps back',
+      '–Mega84 teams',
+      '–Premium17 teams',
+      '–Head To Head1 teamCalled off25 caps back',
     ]);
     expect(await violations(container)).toEqual([]);
   });
 
   it.each([
-    [2, -0.01, '–Megaof 842 left out', '/contestLeaderboard/m-final'],
-    [2, 0.5, '–Megaof 842 left outEdit Team', '/teamSelector/m-final/c-mega?'],
-    [0, 0.5, '–Megaof 84all play', '/contestLeaderboard/m-final'],
+    [2, -0.01, '–Mega84 teams2 left out', '/contestLeaderboard/m-final'],
+    [2, 0.5, '–Mega84 teams2 left outEdit Team', '/teamSelector/m-final/c-mega?'],
+    [0, 0.5, '–Mega84 teamsall play', '/contestLeaderboard/m-final'],
   ])(
     'says that %d picks are left out, and leads to the team while that can be mended',
     async (count, hours, text, path) => {
@@ -532,7 +532,7 @@ describe('a match that is about to be played, with a team of the user', () => {
     server.use(answer('listMatches', 200, [match]));
     const { store } = await open();
     expect(await screen.findByRole('link', { name: /^– ?Mega/ })).toHaveTextContent(
-      'of 7, needs 3 more',
+      '7 teams, needs 3 more',
     );
     expect(screen.getByRole('link', { name: /^– ?Premium/ })).not.toHaveTextContent('needs');
     server.use(answer('listMatches', 200, [{ ...match, start_time: inHours(-0.001) }]));

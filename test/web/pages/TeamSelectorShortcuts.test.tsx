@@ -377,6 +377,24 @@ describe('when some of the eleven do not play', () => {
   });
 });
 
+it('a submission that is accepted after the user has left says so', async () => {
+  let accept = (): void => undefined;
+  const accepted = new Promise<void>((resolve) => (accept = resolve));
+  server.use(
+    respond('submitTeam', async () => {
+      await accepted;
+      return { status: 200, body: ELEVEN_NAMES };
+    }),
+  );
+  const { user } = await openSelector();
+  await user.click(button('Quick pick'));
+  await user.click(button('Submit Team'));
+  await user.click(screen.getAllByRole('link', { name: 'Rewards Leaderboard' })[0]!);
+  await screen.findByRole('heading', { level: 1, name: 'Global Caps Leaderboard' });
+  accept();
+  expect(await says('Your team is in. Now hope for the worst.')).toBeVisible();
+});
+
 describe('after the submission, the same eleven', () => {
   const all = [
     contestOf('Unlimited', { participants: 214 }, { entry_caps: 0, max_participants: null }),

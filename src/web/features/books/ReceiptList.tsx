@@ -22,7 +22,7 @@ export default function ReceiptList() {
   const { data: teams = [] } = useListSelectedTeamsQuery({ limit: TEAMS });
   const { shown, next, showMore, list } = useShowMore<LoggedReceipt, HTMLUListElement>(
     data?.receipts ?? [],
-    { first: SHOWN_FIRST, itemSelector: ':scope > li button' },
+    { name: 'receipts', first: SHOWN_FIRST, itemSelector: ':scope > li button' },
   );
   if (shown.length === 0) return null;
   return (

@@ -101,6 +101,7 @@ interface MatchesProps extends CountsProps {
 
 function Matches({ listed, nowMs, balanceCaps }: MatchesProps) {
   const { shown, next, showMore, list } = useShowMore<ListedMatch, HTMLDivElement>(listed, {
+    name: 'contests',
     first: FIRST_MATCHES,
   });
   return (

@@ -37,8 +37,32 @@ const Cards = styled('ul')({
   gap: 12,
 });
 
-/** The leagues of the user, and the ways to another one. */
+type Way = 'create' | 'code';
+
+/** The leagues of the user, and the ways to another one. An open sheet stays when the first league arrives. */
 export function LeagueList() {
+  const [way, setWay] = useState<Way | null>(null);
+  // A new key empties the fields each time a sheet opens.
+  const [opening, setOpening] = useState(0);
+  const onOpen = (name: Way) => {
+    setOpening(opening + 1);
+    setWay(name);
+  };
+  const onClose = () => setWay(null);
+  return (
+    <>
+      <ListedLeagues onOpen={onOpen} />
+      <CreateLeague key={`create-${opening}`} open={way === 'create'} onClose={onClose} />
+      <EnterCode key={`code-${opening}`} open={way === 'code'} onClose={onClose} />
+    </>
+  );
+}
+
+interface WaysProps {
+  onOpen: (way: Way) => void;
+}
+
+function ListedLeagues({ onOpen }: WaysProps) {
   const nowMs = useNow(STEP_MS);
   const { data, error, isFetching, refetch } = useListLeaguesQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -61,7 +85,7 @@ export function LeagueList() {
       <EmptyState
         title="No leagues yet"
         line="Losing is better with people you know."
-        action={<Ways />}
+        action={<Ways onOpen={onOpen} />}
       />
     );
   }
@@ -79,7 +103,7 @@ export function LeagueList() {
         <Leagues label="Your leagues" leagues={open} nowMs={nowMs} />
       </div>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <Ways />
+        <Ways onOpen={onOpen} />
         {finished.length > 0 && <Finished leagues={finished} nowMs={nowMs} />}
         <Card component="section" sx={{ display: { xs: 'none', md: 'block' } }}>
           <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
@@ -134,30 +158,20 @@ function Finished({ leagues, nowMs }: LeaguesProps) {
 }
 
 /** Creating a league, and joining one by a code. */
-function Ways() {
-  const [sheet, setSheet] = useState<'create' | 'code' | null>(null);
-  // A new key empties the fields each time a sheet opens.
-  const [opening, setOpening] = useState(0);
-  const open = (name: 'create' | 'code') => {
-    setOpening(opening + 1);
-    setSheet(name);
-  };
-  const onClose = () => setSheet(null);
+function Ways({ onOpen }: WaysProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 9em' } }}>
       <Button
         variant="contained"
         startIcon={<AddRounded />}
         aria-haspopup="dialog"
-        onClick={() => open('create')}
+        onClick={() => onOpen('create')}
       >
         Create League
       </Button>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => open('code')}>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => onOpen('code')}>
         Enter a Code
       </Button>
-      <CreateLeague key={`create-${opening}`} open={sheet === 'create'} onClose={onClose} />
-      <EnterCode key={`code-${opening}`} open={sheet === 'code'} onClose={onClose} />
     </Box>
   );
 }

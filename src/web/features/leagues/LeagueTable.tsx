@@ -149,6 +149,7 @@ interface LeagueTableProps {
 /** The members by their points. */
 export function LeagueTable({ lines, userId, isLive, isFinished }: LeagueTableProps) {
   const { shown, next, showMore, list } = useShowMore<TableLine, HTMLDivElement>(lines, {
+    name: 'league-table',
     first: SHOWN,
     itemSelector: ':scope > [role="row"]',
   });

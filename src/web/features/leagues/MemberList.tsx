@@ -44,6 +44,7 @@ export function MemberList({ members, ownerId, userId }: MemberListProps) {
     (a, b) => isOther(a) - isOther(b) || Date.parse(a.joined_at) - Date.parse(b.joined_at),
   );
   const { shown, next, showMore, list } = useShowMore<LeagueTableRow, HTMLUListElement>(ordered, {
+    name: 'members',
     first: SHOWN,
     itemSelector: ':scope > li a',
   });

@@ -80,7 +80,12 @@ export function RoundList({ leagueId, before }: RoundListProps) {
   );
   const { shown, next, showMore, list } = useShowMore<LeagueRoundSummary, HTMLDivElement>(
     data ?? [],
-    { first: before === undefined ? SHOWN : Infinity, more: Infinity, itemSelector: 'li > a' },
+    {
+      name: 'rounds',
+      first: before === undefined ? SHOWN : Infinity,
+      more: Infinity,
+      itemSelector: 'li > a',
+    },
   );
   const page = (
     <HistoryPage

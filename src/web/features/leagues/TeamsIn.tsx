@@ -154,6 +154,7 @@ function Members({ rows, userId }: { rows: readonly LeagueRoundRow[]; userId: st
   const order = (row: LeagueRoundRow) => Number(row.has_team) * 2 - Number(isOwn(row));
   const ordered = [...rows].sort((a, b) => order(a) - order(b));
   const { shown, next, showMore, list } = useShowMore<LeagueRoundRow, HTMLUListElement>(ordered, {
+    name: 'teams-in',
     first: SHOWN,
   });
   return (

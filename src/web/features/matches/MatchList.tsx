@@ -36,7 +36,7 @@ export function MatchList({ matches, nowMs, later }: MatchListProps) {
   const rowsScheduled = scheduled.slice(postersScheduled.length);
   const { shown, next, showMore, list } = useShowMore<Match, HTMLDivElement>(
     [...rowsUpcoming, ...rowsScheduled],
-    { first: FIRST_ROWS, itemSelector: ROW_SELECTOR },
+    { name: 'matches', first: FIRST_ROWS, itemSelector: ROW_SELECTOR },
   );
   const shownUpcoming = shown.slice(0, rowsUpcoming.length);
   const shownScheduled = shown.slice(rowsUpcoming.length);

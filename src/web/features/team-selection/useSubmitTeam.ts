@@ -20,6 +20,7 @@ import {
 } from './teamSelectionSlice';
 
 const LEAVE_AFTER_MS = 1_000;
+const TEAM_IS_IN = 'Your team is in. Now hope for the worst.';
 
 /**
  * Returns a function that submits the picks, or shows why they cannot be submitted. It does nothing while a submission
@@ -55,6 +56,8 @@ export function useSubmitTeam(
     });
     if (result.error === undefined) {
       dispatch(teamAccepted({ contestId, names: result.data }));
+      // The user may have left the selector, which would have confirmed it.
+      if (selectStatus(store.getState()) !== 'submitted') toast.success(TEAM_IS_IN);
       return;
     }
     if (isAborted(result.error)) return;
@@ -81,6 +84,6 @@ export function useConfirmation() {
 
   return () => {
     dispatch(confirmationClosed());
-    toast.success('Your team is in. Now hope for the worst.');
+    toast.success(TEAM_IS_IN);
   };
 }

@@ -42,7 +42,7 @@ export function UnrankedRow({
       <span>
         {type.name}
         <small>
-          of {withCommas(participants)}
+          {withCommas(participants)} {participants === 1 ? 'team' : 'teams'}
           {missing > 0 && `, needs ${missing} more`}
         </small>
       </span>
