@@ -1016,7 +1016,8 @@ export interface paths {
     /**
      * Make a league that the caller owns.
      * @description A round is a match in which at least two members have a team. The team is the one in the match's contest
-     *     Unlimited. A league counts the matches that lock from now on, of one tournament or of all.
+     *     Unlimited. A league counts the matches that lock from now on, of one tournament or of all. A request with the
+     *     same values as one of the last two minutes returns the league that was made then.
      */
     post: operations['createLeague'];
     delete?: never;

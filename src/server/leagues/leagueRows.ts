@@ -29,6 +29,24 @@ export async function insertLeague(trx: Trx, league: NewLeague, now: Date): Prom
   await insertStay(trx, league.id, league.ownerId, now);
 }
 
+/** Returns the id of a league that was made with these choices since a time; undefined when there is none. */
+export async function leagueMadeSince(
+  trx: Trx,
+  { name, ownerId, tournamentId, endsAt }: Omit<NewLeague, 'id' | 'code'>,
+  since: Date,
+): Promise<string | undefined> {
+  const made = await trx
+    .selectFrom('league')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('name', '=', name)
+    .where('tournament_id', tournamentId === null ? 'is' : '=', tournamentId)
+    .where('ends_at', endsAt === null ? 'is' : '=', endsAt)
+    .where('begins_at', '>', since)
+    .executeTakeFirst();
+  return made?.id;
+}
+
 export async function tournamentExists(trx: Trx, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('tournament')

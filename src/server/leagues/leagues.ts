@@ -12,6 +12,7 @@ import {
   deleteLeague,
   endStay,
   insertLeague,
+  leagueMadeSince,
   isBlocked,
   isMember,
   lockJoiner,
@@ -43,6 +44,9 @@ export interface NewLeague {
   endsAt: Date | null;
 }
 
+/** Longer than the app waits for a response. */
+const REPEATED_MS = 2 * 60_000;
+
 /** What an owner can change with `update`. */
 type OwnerChanges = Omit<LeagueChanges, 'code' | 'nameLocked'>;
 
@@ -52,7 +56,8 @@ type OwnerChanges = Omit<LeagueChanges, 'code' | 'nameLocked'>;
  */
 export interface Leagues extends LeagueReads {
   /**
-   * Fails with BAD_REQUEST if the name or the last day is not valid, NOT_FOUND if there is no such tournament,
+   * A request that repeats one of the last two minutes returns the league that was made then, because the user may have
+   * got no response. Fails with BAD_REQUEST if the name or the last day is not valid, NOT_FOUND if there is no such tournament,
    * LEAGUE_LIMIT if the user has too many leagues, and UNAUTHENTICATED if the account is deleted.
    */
   create(userId: string, league: NewLeague): Promise<Result<LeagueView, Problem>>;
@@ -113,18 +118,21 @@ export function createLeagues(
     const now = new Date(clock());
     const read = checked({ name, endsAt }, now);
     if (!read.ok) return read;
-    const league = { id: newId(), name: read.value.name, ownerId: userId, code: newCode() };
-    const created = await inTransactionResult<null, Problem>(db, async (trx) => {
+    const choices = { name: read.value.name, ownerId: userId, tournamentId, endsAt };
+    const created = await inTransactionResult<string, Problem>(db, async (trx) => {
       const joiner = await lockJoiner(trx, userId, now);
       if (!joiner) return problem('UNAUTHENTICATED');
+      const made = await leagueMadeSince(trx, choices, new Date(now.getTime() - REPEATED_MS));
+      if (made !== undefined) return ok(made);
       if (!joiner.hasRoom) return problem('LEAGUE_LIMIT');
       if (tournamentId !== null && !(await tournamentExists(trx, tournamentId))) {
         return problem('NOT_FOUND', 'Tournament not found');
       }
-      await insertLeague(trx, { ...league, tournamentId, endsAt }, now);
-      return ok(null);
+      const id = newId();
+      await insertLeague(trx, { ...choices, id, code: newCode() }, now);
+      return ok(id);
     });
-    return created.ok ? reads.read(league.id, userId) : created;
+    return created.ok ? reads.read(created.value, userId) : created;
   }
 
   async function update(

@@ -98,15 +98,17 @@ async function requestsOfLeagues(match: OpenMatch) {
   const [owner, member, busy] = (await game.signUpMany(3)) as [Player, Player, Player];
   // The second one gets another code, the third one is deleted, and the operator has chosen the name of the last one.
   const [league, renewed, deleted, named] = [
-    await createLeague(game, owner),
-    await createLeague(game, owner),
-    await createLeague(game, owner),
-    await createLeague(game, owner),
+    await createLeague(game, owner, { name: 'First XI' }),
+    await createLeague(game, owner, { name: 'Second XI' }),
+    await createLeague(game, owner, { name: 'Third XI' }),
+    await createLeague(game, owner, { name: 'Fourth XI' }),
   ];
   const command = { name: 'rename-league', league: named.id, newName: 'A kind word' } as const;
   await game.services.operator.execute({ command, who: 'ops', rehearse: false });
   for (const one of [league, renewed, deleted]) await joinAll(game, one, [member]);
-  for (let number = 0; number < MAX_LEAGUES; number += 1) await createLeague(game, busy);
+  for (let number = 0; number < MAX_LEAGUES; number += 1) {
+    await createLeague(game, busy, { name: `League ${number}` });
+  }
   const ofLeague = (operationId: string, as: Player, at: League = league): OnceRequest => {
     return { operationId, token: as.token, ...sampleRequests(match, member, at)[operationId]! };
   };

@@ -81,6 +81,21 @@ describe('a new league', () => {
     expect((await game.call('GET', 'leagues', { as: owner })).body).toEqual([body]);
   });
 
+  test('is made once when the request is repeated, because its response was lost', async () => {
+    const body = { name: 'Lost XI', tournament_id: null, ends_at: '2027-01-01T00:00:00.000Z' };
+    const together = await Promise.all([1, 2, 3].map(() => create(owner, body)));
+    game.clock.advance(60_000);
+    const made = [...together, await create(owner, body)];
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(made.map(({ body: { id } }) => id)).size).toBe(1);
+    const { id } = made[0]!.body;
+    expect((await create(owner, { ...body, name: 'Found XI' })).body.id).not.toBe(id);
+    expect((await create(owner, { ...body, ends_at: null })).body.id).not.toBe(id);
+    expect((await create(member, body)).body.id).not.toBe(id);
+    game.clock.advance(60_001);
+    expect((await create(owner, body)).body.id).not.toBe(id);
+  });
+
   test('counts every match unless it names a tournament', async () => {
     const { body } = await create(owner, { name: 'All of it' });
     expect(body).toMatchObject({ tournament_id: null, Tournament: null, ends_at: null });
@@ -413,7 +428,9 @@ describe('joining', () => {
 
   test('is refused to a member of 25 leagues that go on, or ended within a week', async () => {
     const all: League[] = [];
-    while (all.length < MAX_LEAGUES) all.push(await createLeague(game, member));
+    while (all.length < MAX_LEAGUES) {
+      all.push(await createLeague(game, member, { name: `League ${all.length}` }));
+    }
     const limit = {
       status: 409,
       body: {
@@ -501,7 +518,7 @@ describe('leaving', () => {
   test('comes with the deletion of an account', async () => {
     const gone = await game.signUp('Asha');
     const own = await createLeague(game, gone);
-    const shared = await createLeague(game, gone);
+    const shared = await createLeague(game, gone, { name: 'Shared XI' });
     await joinAll(game, shared, [member]);
     await joinAll(game, league, [gone]);
     const body = { password: gone.password };

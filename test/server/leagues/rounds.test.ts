@@ -542,7 +542,8 @@ describe('a settled match', () => {
     }
     await enter(as(0), as(1));
     await freeze();
-    const later = await createLeague(game, as(0), { tournament_id: match.tournamentId });
+    const given = { name: 'Late XI', tournament_id: match.tournamentId };
+    const later = await createLeague(game, as(0), given);
     await joinAll(game, later, [as(1)]);
     await play();
     for (const one of [league, everything, endsAtLock]) {

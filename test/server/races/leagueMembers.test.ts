@@ -79,12 +79,14 @@ test('concurrent joins of one user make one member', async () => {
 test('a user gets no further league than 25 by creating and joining many at the same moment', async () => {
   const [owner, user] = await game.signUpMany(2);
   const leagues: League[] = [];
-  while (leagues.length < 20) leagues.push(await createLeague(game, owner!));
+  while (leagues.length < 20) {
+    leagues.push(await createLeague(game, owner!, { name: `League ${leagues.length}` }));
+  }
   const results = await Promise.all([
     ...leagues.map((league, turn) => join(league, user!.id, turn)),
     ...leagues.map((_league, turn) =>
       serverOf(turn).leagues.create(user!.id, {
-        name: 'Office XI',
+        name: `Office ${turn}`,
         tournamentId: null,
         endsAt: null,
       }),

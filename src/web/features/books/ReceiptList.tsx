@@ -2,7 +2,9 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import IconButton from '@mui/material/IconButton';
 import { useListSelectedTeamsQuery, type LoggedReceipt, type UserTeam } from '../../api/api';
 import { useListReceiptsQuery } from '../../api/proofApi';
+import { errorMessage } from '../../api/errorMessage';
 import { ShowMoreButton } from '../../components/actions/ShowMoreButton';
+import { ErrorState } from '../../components/feedback/ErrorState';
 import { Card } from '../../components/layout/Card';
 import { SectionHeading } from '../../components/layout/SectionHeading';
 import { SettingRow } from '../../components/layout/SettingRow';
@@ -18,16 +20,26 @@ const TEAMS = 50;
 
 /** The latest receipts of the user's teams, the first five at once. Renders nothing when there are no receipts. */
 export default function ReceiptList() {
-  const { data } = useListReceiptsQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useListReceiptsQuery({}, { refetchOnMountOrArgChange: true });
   const { data: teams = [] } = useListSelectedTeamsQuery({ limit: TEAMS });
   const { shown, next, showMore, list } = useShowMore<LoggedReceipt, HTMLUListElement>(
     data?.receipts ?? [],
     { name: 'receipts', first: SHOWN_FIRST, itemSelector: ':scope > li button' },
   );
+  const heading = <SectionHeading sx={{ m: '32px 0 12px' }}>Receipts</SectionHeading>;
+  if (data === undefined && error !== undefined) {
+    const message = errorMessage(error, 'Error fetching receipts');
+    return (
+      <section>
+        {heading}
+        <ErrorState isPart message={message} onRetry={() => void refetch()} />
+      </section>
+    );
+  }
   if (shown.length === 0) return null;
   return (
     <section>
-      <SectionHeading sx={{ m: '32px 0 12px' }}>Receipts</SectionHeading>
+      {heading}
       <Card sx={{ p: 0 }}>
         <ul ref={list}>
           {shown.map((receipt) => (

@@ -3,7 +3,7 @@ import ReceiptList from '../../../../src/web/features/books/ReceiptList';
 import { provenContest } from '../../../support/provenContests';
 import { violations } from '../../../support/web/axe';
 import { published, receiptsOf } from '../../../support/web/books';
-import { answer, respond } from '../../../support/web/handlers';
+import { answer, failure, respond } from '../../../support/web/handlers';
 import { renderWithStore } from '../../../support/web/render';
 import { sampleContest, sampleUserTeam } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
@@ -36,6 +36,15 @@ test('five receipts are shown at first, and all of them on request', async () =>
   const rows = screen.getAllByRole('listitem');
   expect(rows).toHaveLength(6);
   expect(within(rows[5]!).getByRole('button')).toHaveFocus();
+});
+
+test('receipts that cannot be fetched can be asked for again', async () => {
+  server.use(failure('listReceipts', 500, 'sentinel-receipts'));
+  const { user } = renderWithStore(<ReceiptList />, { as: 'meera' });
+  expect(await screen.findByText('sentinel-receipts')).toBeVisible();
+  server.use(answer('listReceipts', 200, receiptsOf(contest)));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('listitem')).toBeVisible();
 });
 
 test('a user without receipts sees no list', async () => {
