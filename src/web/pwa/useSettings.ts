@@ -33,7 +33,7 @@ export function useSettings(stored: NotificationSettings) {
       try {
         await saveSettings({ notificationChoices: sent }).unwrap();
         saved.current = sent;
-        // A form that is drawn anew begins with what was saved.
+        // When the user opens the settings again, the form begins with what was saved.
         dispatch(
           lazyApi.util.updateQueryData('getNotificationSettings', undefined, (shown) => {
             Object.assign(shown, sent);

@@ -453,6 +453,19 @@ describe('in a league', () => {
     expect(location().pathname).toBe(`${ROUTE}/u-daniel`);
   });
 
+  it('finds a member who is on none of the pages that are loaded', async () => {
+    const farUser = { id: 'u-farid', first_name: 'Farid', last_name: 'Khan' };
+    const far = boardEntry(140, 'Farid', 40, { User: farUser });
+    server.use(
+      respond('getContestLeaderboard', ({ query }) => {
+        const page = query.userId === 'u-farid' ? [far] : query.from === '1' ? rows : [];
+        return { status: 200, body: boardOf(page, { own, own_position: 2, total: 180 }) };
+      }),
+    );
+    renderApp(`${league}&beside=u-farid`, { as: 'meera' });
+    expect(await screen.findByRole('heading', { name: 'Farid and Chloe' })).toBeVisible();
+  });
+
   it('says so when fewer than two members have a team', async () => {
     const alone = boardOf([rows[0]!], { own: null, own_position: null });
     server.use(answer('getContestLeaderboard', 200, alone));

@@ -310,7 +310,7 @@ describe('the settings', () => {
     act(() => void store.dispatch(lazyApi.util.invalidateTags(['Notifications'])));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(within(sheet).queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
-    // A form that is drawn anew begins with what was saved.
+    // When the user opens the settings again, the form begins with what was saved.
     const { data } = lazyApi.endpoints.getNotificationSettings.select()(store.getState() as never);
     expect(data?.kinds.refund).toBe(!wasOn);
   });

@@ -43,10 +43,9 @@ export function useTeams(match: Match, { contestId, userIds, league }: Wanted) {
     }),
   );
   const isLoading = pages.some(({ query }) => isAwaited(query));
-  const [first, second] = userIds.map((userId) => {
-    const isListed = listed.some(({ entry }) => entry.User.id === userId);
-    return isListed ? null : (userId ?? null);
-  }) as [string | null, string | null];
+  const unlessListed = (userId: string | null = null): string | null =>
+    listed.some(({ entry }) => entry.User.id === userId) ? null : userId;
+  const [first, second] = [unlessListed(userIds[0]), unlessListed(userIds[1])];
   const rows = [
     { userId: first, query: useBoardRow(match, contestId, isLoading ? null : first, league) },
     { userId: second, query: useBoardRow(match, contestId, isLoading ? null : second, league) },
