@@ -86,7 +86,9 @@ export function createCommands(
     if (isSiteCommand(command)) return executeOnSite(trx, command);
     if (isBrandingCommand(command)) return executeBranding(trx, command);
     if (command.name === 'rotate-key') return rotate(trx, command, clock());
-    if (command.name === 'schedule') return scheduleFixtures(trx, schedule, command.fixtures);
+    if (command.name === 'schedule') {
+      return scheduleFixtures(trx, schedule, command.fixtures, new Date(clock()));
+    }
     if (command.name === 'logo') return changeLogo(trx, command.team, command.content);
     const match = (await lockMatch(trx, command.match))!;
     // The command may fix the cause of failing jobs of the match, so they are tried again at once.

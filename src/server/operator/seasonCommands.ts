@@ -40,13 +40,14 @@ export async function scheduleFixtures(
   trx: Trx,
   schedule: Pick<Schedule, 'addFixtureIn'>,
   fixtures: readonly ScheduledFixture[],
+  now: Date,
 ): Promise<CommandResult> {
   const lines: string[] = [];
   const wrong: string[] = [];
   let unchanged = 0;
   for (const [index, fixture] of fixtures.entries()) {
     const title = `${fixture.homeTeam} v ${fixture.awayTeam}`;
-    const done = await scheduleFixture(trx, schedule, fixture);
+    const done = await scheduleFixture(trx, schedule, fixture, now);
     if (done.ok && done.value === null) unchanged += 1;
     else if (done.ok) lines.push(`${title} ${done.value}`);
     else if (fixtures.length === 1) wrong.push(done.error.message);
@@ -64,6 +65,7 @@ async function scheduleFixture(
   trx: Trx,
   schedule: Pick<Schedule, 'addFixtureIn'>,
   given: ScheduledFixture,
+  now: Date,
 ) {
   const startTime = readInstant(given.startTime);
   if (startTime === null) return refuse(`${given.startTime} is not a valid date-time`);
@@ -73,8 +75,12 @@ async function scheduleFixture(
   const scheduled = await schedule.addFixtureIn(trx, fixture);
   if (!scheduled.ok) return scheduled;
   const { matchId, newPlayers } = scheduled.value;
-  if (before === undefined) return ok(`starts at ${startTime.toISOString()} (${matchId}).`);
   const after = (await lockMatch(trx, matchId))!;
+  if (before === undefined) {
+    const isPast = after.lock_at <= now;
+    const start = `starts at ${startTime.toISOString()}${isPast ? ', which is too late to enter it' : ''}`;
+    return ok(`${start} (${matchId}).`);
+  }
   const changes = [
     ...changesOfMatch(before, after, startTime),
     ...(newPlayers > 0

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { nightmareProgram } from '../../../src/server/operator/cli/program';
 import { processTerminal } from '../../../src/server/operator/cli/terminal';
@@ -96,6 +99,15 @@ test('the general help lists every command', async () => {
   const { exitCode, out } = await nightmare(at, '--help');
   expect(exitCode).toBe(0);
   for (const command of commands) expect(out).toContain(`  ${command.name()} `);
+});
+
+test('a command whose reader closes the pipe early succeeds without a message', async () => {
+  const child = spawn(process.execPath, [process.env['TEST_NIGHTMARE']!, '--help'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  const [err] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect({ exitCode: child.exitCode, err }).toEqual({ exitCode: 0, err: '' });
 });
 
 test.each([

@@ -53,6 +53,18 @@ const matchesOf = (tournament: string) =>
     .orderBy('start_time')
     .execute();
 
+test('the operator is told when nobody can enter a new match any more', async () => {
+  const last = new Date(game.clock.nowMs).toISOString().replace(/\.\d{3}Z$/, 'Z');
+  const csv = `tournament,home_team,away_team,venue,start_time\nTide Cup,Ebb,Flow,V,${last}\n`;
+  const { out } = await schedule('y.csv', csv);
+  expect(out).toMatch(
+    new RegExp(
+      `^Ebb v Flow starts at ${last}, which is too late to enter it \\(\\w{32}\\)\\.$`,
+      'm',
+    ),
+  );
+});
+
 test('a file opens all matches of a season, and changes nothing when it is given again', async () => {
   const first = await schedule('a.json', season('Guild Cup'));
   expect(first).toMatchObject({ exitCode: 0, err: '' });
