@@ -302,6 +302,34 @@ test.each(DEVICES)(
   },
 );
 
+/** What Chromium closes for Back on Android. */
+interface Platform {
+  CloseWatcher: new () => { requestClose(): void };
+  closeNewest(): void;
+}
+
+test('Back on Android closes the menu and stays on the screen', async () => {
+  const page = await openPage(browser, played.url, { viewport: PHONE });
+  await page.addInitScript(() => {
+    const platform = window as unknown as Platform;
+    const { CloseWatcher } = platform;
+    platform.CloseWatcher = class extends CloseWatcher {
+      constructor() {
+        super();
+        platform.closeNewest = () => this.requestClose();
+      }
+    };
+  });
+  await page.goto('/scoringRules');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
+  await page.evaluate(() => (window as unknown as Platform).closeNewest());
+  await menu.waitFor({ state: 'detached' });
+  await showsScreen(page, 'Scoring Rules', 'Scoring Rules · Nightmare XI');
+  await close(page);
+});
+
 const WHO = [
   { device: 'a phone', viewport: PHONE, index: 1 },
   { device: 'a desktop', viewport: DESKTOP, index: 2 },

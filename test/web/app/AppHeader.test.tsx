@@ -135,6 +135,10 @@ describe('the drawer', () => {
 });
 
 describe('the caps', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   it('are shown with separators', async () => {
     await arriveAt('/', { as: 'meera' });
     expect(await screen.findByText('1,240')).toBeInTheDocument();
@@ -151,6 +155,16 @@ describe('the caps', () => {
     await arriveAt('/', { as: 'meera' });
     expect(await screen.findByText('---')).toBeInTheDocument();
     expect(screen.queryByText('sentinel-caps')).not.toBeInTheDocument();
+  });
+
+  it('are fetched again half a minute after they could not be fetched', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    server.use(failure('getUser', 500, 'sentinel-caps'));
+    await arriveAt('/', { as: 'meera' });
+    await screen.findByText('---');
+    server.use(respond('getUser', () => ({ status: 200, body: sampleUser })));
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByText('1,240')).toBeInTheDocument();
   });
 
   it('are hidden from a visitor', async () => {

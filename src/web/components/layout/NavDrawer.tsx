@@ -2,6 +2,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import { useCloseRequest } from '../../hooks/useCloseRequest';
 import { HeaderNav, type HeaderNavProps } from './HeaderNav';
 
 interface NavDrawerProps extends Omit<HeaderNavProps, 'name' | 'direction' | 'onNavigate'> {
@@ -13,6 +14,7 @@ interface NavDrawerProps extends Omit<HeaderNavProps, 'name' | 'direction' | 'on
 const WIDTH_PX = 280;
 
 export function NavDrawer({ isOpen, onClose, onLogOut, furtherLinks, ...nav }: NavDrawerProps) {
+  useCloseRequest(isOpen, onClose);
   const logOut = () => {
     onClose();
     onLogOut?.();

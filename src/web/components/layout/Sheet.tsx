@@ -2,7 +2,11 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 // No screen starts with a dialog, so it is fetched when the browser is idle.
-const Dialog = lazy(() => import(/* webpackPrefetch: true */ '@mui/material/Dialog'));
+const SheetDialog = lazy(() =>
+  import(/* webpackPrefetch: true */ './SheetDialog').then((module) => ({
+    default: module.SheetDialog,
+  })),
+);
 
 const WIDTH_PX = { narrow: 460, wide: 600 } as const;
 
@@ -37,7 +41,7 @@ export function Sheet({ open, titleId, onClose, width = 'narrow', children }: Sh
   if (!wasOpened) return null;
   return (
     <Suspense fallback={null}>
-      <Dialog
+      <SheetDialog
         open={open}
         onClose={onClose}
         aria-labelledby={titleId}
@@ -45,7 +49,7 @@ export function Sheet({ open, titleId, onClose, width = 'narrow', children }: Sh
         transitionDuration={200}
       >
         {children}
-      </Dialog>
+      </SheetDialog>
     </Suspense>
   );
 }

@@ -10,16 +10,24 @@ export interface ShownCaps {
   amountCaps: number | null;
 }
 
-/** Returns the user's balance, which is fetched again whenever the user or the path changes. */
+const RETRY_MS = 30_000;
+
+/**
+ * Returns the user's balance, which is fetched again whenever the user or the path changes, and every half minute while
+ * it is not known.
+ */
 export function useCaps(userId: string | null): ShownCaps {
   const { pathname } = useLocation();
-  const { refetch, isUninitialized } = useGetUserQuery(undefined, { skip: userId === null });
+  const caps = useAppSelector(selectCaps);
+  const { refetch, isUninitialized } = useGetUserQuery(undefined, {
+    skip: userId === null,
+    pollingInterval: caps.status === 'unknown' ? RETRY_MS : 0,
+  });
 
   useEffect(() => {
     if (!isUninitialized) void refetch();
   }, [pathname, isUninitialized, refetch]);
 
-  const caps = useAppSelector(selectCaps);
   const own = caps.status === 'known' && caps.userId === userId;
   return {
     loading: userId !== null && (caps.status === 'none' || caps.status === 'loading'),
