@@ -212,7 +212,8 @@ export function createCommands(
         'Its settled contests follow: nobody is charged, and users who are due more are paid the difference.',
       );
     }
-    lines.push(...mismatchLines(after).map((reason) => `Held in review: ${reason}`));
+    const held = after.completed_at === null ? 'Held in review' : 'The correction is held';
+    lines.push(...mismatchLines(after).map((reason) => `${held}: ${reason}`));
     return ok(lines);
   }
 
@@ -227,7 +228,8 @@ export function createCommands(
     if (isOver && due.contests === 0) return refuse(`${title} is settled`);
     if (match.result === null) return refuse(`${title} has no result yet`);
     if (match.mismatch !== null && !despiteMismatch) {
-      return refuse(`${title} is held in review: ${match.mismatch}`);
+      const held = isOver ? `The correction of ${title} is held` : `${title} is held in review`;
+      return refuse(`${held}: ${match.mismatch}`);
     }
     await writeReviewEnd(trx, match.id, new Date(clock()));
     const entries = formatCount(due.entries, 'entry', 'entries');

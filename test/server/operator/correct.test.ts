@@ -372,6 +372,21 @@ describe('events from a file', () => {
     await game.services.corrections.correctDue();
   });
 
+  test('are held after the settlement when the score does not add up', async () => {
+    await tell(script);
+    await game.services.settlement.settleDue();
+    const { out } = await from([{ kind: 'withdrawn', id: 'delivery:0.0.3' }]);
+    const reason = 'innings 1, over 1: ball 4 is missing';
+    expect(out).toContain(`\nThe correction is held: ${reason}\n`);
+    const { err } = await nightmare(atDatabase(game), 'settle', match.id, '--yes');
+    expect(err).toContain(
+      `The correction of ${match.homeTeam} v ${match.awayTeam} is held: ${reason}`,
+    );
+    const again = script.filter(({ id }) => id === 'delivery:0.0.3');
+    await tell(again.map((event) => ({ ...event, revision: 9 })));
+    await game.services.corrections.correctDue();
+  });
+
   test.each([
     ['no array', wireBall, '- must be an array of events'],
     ['nothing', [], 'There is nothing to correct'],

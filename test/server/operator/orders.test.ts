@@ -425,7 +425,7 @@ describe('announce-xi', () => {
     [
       'one team',
       () => ({ [match.homeTeam]: elevens()[match.homeTeam] }),
-      () => '-: team_sheets must NOT have fewer than 2 items',
+      () => '- must have the names of both teams',
     ],
     [
       'a team that does not play',

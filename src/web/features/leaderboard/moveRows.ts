@@ -93,7 +93,9 @@ export function latestMove(moves: readonly Move[], innings: number): string[] {
   const move = moves.find(({ points }) => points !== 0) ?? moves[0];
   if (move === undefined) return [];
   const ofInnings = move.innings === innings ? '' : ` of innings ${move.innings + 1}`;
-  const over = `in over ${move.over + 1}${ofInnings}`;
+  // The first over is compared with zero, and players who are not in the playing XI had their points before it.
+  const isFirst = move.innings === 0 && move.over === 0;
+  const over = `${isFirst ? 'up to' : 'in'} over ${move.over + 1}${ofInnings}`;
   const { named, others } = nameChanges(move);
   const [first, ...more] = named;
   if (first === undefined) return [`${describeOthers(move.ranks_gained)} ${over}`];

@@ -100,11 +100,11 @@ describe('the latest move on the card of a live match', () => {
       '10 colder in over 17: Klaasen −15, Pant +5',
     ],
     ['more players', [move(16, ...FOUR)], '10 colder in over 17: Klaasen −15, Pant +5 and 2 more'],
-    ['points above zero', [move(0, change('RR Pant', 12))], '12 hotter in over 1: Pant +12'],
+    ['points above zero', [move(0, change('RR Pant', 12))], '12 hotter up to over 1: Pant +12'],
     [
       'players of the same name',
-      [move(0, change('RG Sharma', 12), change('I Sharma', -2))],
-      '10 hotter in over 1: RG Sharma +12, I Sharma −2',
+      [move(1, change('RG Sharma', 12), change('I Sharma', -2))],
+      '10 hotter in over 2: RG Sharma +12, I Sharma −2',
     ],
     [
       'a newer over that changed no points of the user',
