@@ -306,6 +306,7 @@ describe('the team selector', () => {
     server.use(answer('submitTeam', 200, ELEVEN_NAMES));
     await app.user.click(submitButton());
     await screen.findByRole('dialog', { name: 'Team Submitted Successfully!' });
+    expect(screen.queryByText('sentinel 4714')).not.toBeInTheDocument();
   });
 
   it('keeps the picks when the connection breaks', async () => {

@@ -48,6 +48,7 @@ export function useSubmitTeam(
     if (missingCaps > 0) return toast.error('Not enough caps');
 
     toast.expireUndo();
+    toast.expireError();
     dispatch(submitStarted());
     const result = await submitTeam({
       matchId,

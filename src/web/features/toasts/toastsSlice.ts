@@ -33,6 +33,8 @@ export const toastsSlice = createSlice({
       toasts.filter(({ id }) => id !== payload),
     /** What the toasts offer to undo can't be undone any more. */
     undoExpired: (toasts) => toasts.filter(({ undo }) => undo === undefined),
+    /** A new attempt is under way, so the error of the last one is outdated. */
+    errorExpired: (toasts) => toasts.filter(({ kind }) => kind !== 'error'),
   },
   selectors: { selectToasts: (toasts) => toasts },
 });
@@ -41,5 +43,5 @@ function isOutdatedBy(older: ToastKind, newer: ToastKind): boolean {
   return older === newer || (older === 'error' && newer === 'success');
 }
 
-export const { toastRaised, toastClosed, undoExpired } = toastsSlice.actions;
+export const { toastRaised, toastClosed, undoExpired, errorExpired } = toastsSlice.actions;
 export const { selectToasts } = toastsSlice.selectors;

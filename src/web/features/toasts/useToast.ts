@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../app/hooks';
-import { TOAST_MS, type ToastKind, toastRaised, type Undo, undoExpired } from './toastsSlice';
+import {
+  errorExpired,
+  TOAST_MS,
+  type ToastKind,
+  toastRaised,
+  type Undo,
+  undoExpired,
+} from './toastsSlice';
 
 export interface Toaster {
   /** Pass TOAST_MS.error where the specification requires the six seconds of the log-in pages. */
@@ -11,6 +18,8 @@ export interface Toaster {
   done: (message: string, undo: Undo) => void;
   /** Closes the toasts whose Undo has no effect any more. */
   expireUndo: () => void;
+  /** Closes the error of the last attempt when a new one begins whose success is not shown as a toast. */
+  expireError: () => void;
 }
 
 export function useToast(): Toaster {
@@ -28,6 +37,7 @@ export function useToast(): Toaster {
       info: raise('info'),
       done,
       expireUndo: () => void dispatch(undoExpired()),
+      expireError: () => void dispatch(errorExpired()),
     };
   }, [dispatch]);
 }
