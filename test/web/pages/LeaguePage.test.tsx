@@ -1,7 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lazyApi } from '../../../src/web/api/lazyApi';
 import { violations } from '../../support/web/axe';
-import { contestOf, inMinutes, upcomingMatch } from '../../support/web/fixtures';
+import {
+  contestOf,
+  ELEVEN_NAMES,
+  inMinutes,
+  teamPlayers,
+  upcomingMatch,
+} from '../../support/web/fixtures';
 import {
   answer,
   failure,
@@ -304,6 +310,21 @@ describe('before a lock', () => {
     expect(screen.getByText('Your team is in.')).toBeVisible();
     // Nobody is left to be reminded.
     expect(screen.queryByRole('button', { name: 'Remind Them' })).not.toBeInTheDocument();
+  });
+
+  it('a member whose team has players who do not play is told so in the last hour', async () => {
+    const rows = Object.values(PEOPLE).map((User) =>
+      roundRow(User, null, null, null, { has_team: true }),
+    );
+    const start_time = inMinutes(30);
+    shows({ matches: [sampleLeagueMatch()] }, sampleRound({ rows }), { start_time });
+    const eleven = teamPlayers(ELEVEN_NAMES).map((player, index) => ({
+      ...player,
+      playing: index > 1,
+    }));
+    server.use(answer('getUserTeam', 200, eleven));
+    open();
+    expect(await screen.findByText('2 left out')).toBeVisible();
   });
 
   it('reminds the others by the sheet of the device', async () => {

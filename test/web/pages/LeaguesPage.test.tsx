@@ -39,6 +39,12 @@ describe('my leagues', () => {
     expect(await violations(container)).toEqual([]);
   });
 
+  it('show no place before the first round', async () => {
+    has(sampleLeague({ own: { place: 1, points: 0, lead: null }, members: 2, rounds: 0 }));
+    open();
+    expect(await card(/Office XI/)).toHaveTextContent('No place yetof 2');
+  });
+
   it.each<[string, Partial<Schemas['League']>, RegExp]>([
     [
       'a lock within the hour without a team, before a live match',

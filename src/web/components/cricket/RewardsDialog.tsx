@@ -23,6 +23,8 @@ interface RewardsDialogProps {
   type: RewardedType;
   /** The amount that the percentages refer to. */
   pool: { label: string; amountCaps: number };
+  /** What rank 1 gets as it stands, in caps; null when further teams change nothing. */
+  firstNowCaps?: number | null;
   /** With a single entry the fee is refunded instead (specification, section 9). */
   soleEntry?: boolean;
   onClose: () => void;
@@ -76,7 +78,12 @@ export function RewardsDialog({ open, onClose, ...content }: RewardsDialogProps)
   );
 }
 
-function Rewards({ type, pool, soleEntry = false }: Omit<RewardsDialogProps, 'open' | 'onClose'>) {
+function Rewards({
+  type,
+  pool,
+  firstNowCaps = null,
+  soleEntry = false,
+}: Omit<RewardsDialogProps, 'open' | 'onClose'>) {
   const rows = rewardRows(type.ContestTypeRewards, pool.amountCaps);
   const first = Math.max(1, ...rows.map(({ amountCaps }) => amountCaps));
   return (
@@ -113,6 +120,12 @@ function Rewards({ type, pool, soleEntry = false }: Omit<RewardsDialogProps, 'op
         component="p"
         sx={{ m: 0, fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
       >
+        {firstNowCaps !== null && (
+          <>
+            The pool grows with every team. As it stands, 1st gets{' '}
+            <CapsAmount amount={firstNowCaps} />.{' '}
+          </>
+        )}
         Tied entries share the rewards of the ranks they cover.
       </Box>
     </>

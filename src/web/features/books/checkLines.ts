@@ -104,8 +104,8 @@ const LINES: Readonly<Record<CheckName, LineTexts>> = {
       isOnlyLate(verdict)
         ? LATE
         : 'Your device compares all teams of the book, the terms of the contest, the players and the rules with what was written down when the book was closed.',
-    meaning: ({ entries }) =>
-      `Since that moment none of the ${teamCount(entries)} was added, changed or dropped, and nobody changed the prizes or the rules.`,
+    meaning: ({ entries, verdict }) =>
+      `${startSentence(verdict?.facts ?? null)}Since that moment none of the ${teamCount(entries)} was added, changed or dropped, and nobody changed the prizes or the rules.`,
   },
   balls: {
     claim: ({ balls }) => `${ballsText(balls)} ${balls === 1 ? 'gives' : 'give'} these points`,
@@ -167,11 +167,22 @@ const LATE =
 const NO_RESULT = 'Not checked: the record has no result yet';
 
 function closingSentence(facts: CheckFacts | null): string {
-  const { closedAt = null, firstBallAt = null, isLate = false } = facts ?? {};
-  if (isLate) return 'The book was closed after the first ball';
-  if (facts !== null && (closedAt === null || firstBallAt === null)) return 'The book was closed';
-  const isAtStart = closedAt !== null && firstBallAt !== null && closedAt > firstBallAt;
-  return isAtStart ? 'The book was closed as the match began' : CLOSED_BEFORE;
+  if (facts === null) return CLOSED_BEFORE;
+  if (facts.isLate) return 'The book was closed after the first ball';
+  if (facts.closedAt === null || facts.firstBallAt === null) return 'The book was closed';
+  return isAtStart(facts) ? 'The book was closed as the match began' : CLOSED_BEFORE;
+}
+
+/** Whether the book was closed within the seconds after the first ball that are not late. */
+function isAtStart({ closedAt, firstBallAt, isLate }: CheckFacts): boolean {
+  return closedAt !== null && firstBallAt !== null && closedAt > firstBallAt && !isLate;
+}
+
+/** Explains why a ball that was heard before the book was closed changes nothing. */
+function startSentence(facts: CheckFacts | null): string {
+  if (facts === null || facts.lockedAt === null || !isAtStart(facts)) return '';
+  const locked = clockWithSeconds(facts.lockedAt);
+  return `Teams were accepted until ${locked}. The book is closed some seconds later, when the last of them is stored. `;
 }
 
 const CLOSED_BEFORE = 'The book was closed before the first ball';

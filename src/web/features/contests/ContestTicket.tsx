@@ -33,6 +33,7 @@ export function ContestTicket({ contest, match, action, missingCaps, isNext }: C
   const { ContestType: type } = contest;
   const mine = hasOwnTeam(contest);
   const isShort = action === 'short';
+  const first = firstPrizeOf(contest, action === 'started');
   return (
     <TicketCard aria-label={type.name} data-mine={mine} data-short={isShort}>
       <Box
@@ -55,7 +56,7 @@ export function ContestTicket({ contest, match, action, missingCaps, isNext }: C
             {type.description}
           </Typography>
         )}
-        <Prizes type={type} first={firstPrizeOf(contest, action === 'started')} />
+        <Prizes type={type} first={first} />
         <FillBar
           participants={contest.participants}
           maxParticipants={type.max_participants}
@@ -74,6 +75,7 @@ export function ContestTicket({ contest, match, action, missingCaps, isNext }: C
         onClose={() => setRewardsOpen(false)}
         type={type}
         pool={{ label: 'Max prize pool', amountCaps: type.max_prize_pool }}
+        firstNowCaps={first.mostCaps === null ? null : first.nowCaps}
       />
     </TicketCard>
   );

@@ -63,7 +63,7 @@ interface LeagueCardProps {
 
 /** A league of the user: the place in its table, and the most urgent fact. */
 export function LeagueCard({ league, nowMs }: LeagueCardProps) {
-  const { name, members, own } = league;
+  const { name, members, own, rounds } = league;
   return (
     <Whole to={paths.league(league.id)}>
       <Pennant name={name} />
@@ -75,8 +75,17 @@ export function LeagueCard({ league, nowMs }: LeagueCardProps) {
       </span>
       <span data-part="place">
         <b>
-          {withCommas(own.place)}
-          <sup>{ordinalSuffix(own.place)}</sup>
+          {rounds === 0 ? (
+            <>
+              <span aria-hidden="true">–</span>
+              <VisuallyHidden>No place yet</VisuallyHidden>
+            </>
+          ) : (
+            <>
+              {withCommas(own.place)}
+              <sup>{ordinalSuffix(own.place)}</sup>
+            </>
+          )}
         </b>
         <small>of {withCommas(members)}</small>
       </span>

@@ -14,6 +14,7 @@ import { startClock, startDay } from '../../format/dates';
 import { useShowMore } from '../../hooks/useShowMore';
 import { paths } from '../../paths';
 import { useShare } from '../share/useShare';
+import { useLeftOut } from '../user-teams/useLeftOut';
 import { fullName } from './leagueState';
 import { SunkenRow } from './NoTeamRow';
 import { ownRow } from './ownRow';
@@ -55,13 +56,16 @@ interface TeamsInProps {
   match: Match;
   userId: string;
   isLocked: boolean;
+  /** True when the playing XIs may be announced. */
+  isSoon: boolean;
 }
 
 /** A match before its lock: who has a team, never which, and the way to the user's own. */
-export function TeamsIn({ league, round, match, userId, isLocked }: TeamsInProps) {
+export function TeamsIn({ league, round, match, userId, isLocked, isSoon }: TeamsInProps) {
   const teams = round.rows.filter((row) => row.has_team).length;
   const hasOwn = round.rows.some((row) => row.User.id === userId && row.has_team);
   const members = round.rows.length;
+  const leftOut = useLeftOut(round.contest_id ?? '', isSoon && hasOwn && !isLocked);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1.5, p: 2, borderTop: 1, borderColor: 'divider' }}>
@@ -79,7 +83,15 @@ export function TeamsIn({ league, round, match, userId, isLocked }: TeamsInProps
           </b>
           <RivalDots beaten={teams} rivals={members} />
         </Box>
-        <span>{ownLine({ hasOwn, isLocked, members })}</span>
+        <span>
+          {ownLine({ hasOwn, isLocked, members })}
+          {leftOut !== null && leftOut > 0 && (
+            <Box component="b" sx={{ color: 'warning.main' }}>
+              {' '}
+              {leftOut} left out
+            </Box>
+          )}
+        </span>
         {!isLocked && <Actions {...{ league, round, match, hasOwn, teams }} />}
       </Box>
       <Members rows={round.rows} userId={userId} />

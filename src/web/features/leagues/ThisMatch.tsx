@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { startsSoon } from '../../../domain/cricket/matchLife';
 import type { League, LeagueRound, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { TextLink } from '../../components/actions/links';
@@ -154,7 +155,10 @@ function BeforeLock({ league, round, match, userId }: OfRound) {
           match={match}
           note={`${desc.split(',')[0]} · ${startDay(start, date)}, ${startClock(start)}`}
         />
-        <TeamsIn {...{ league, round, match, userId, isLocked }} />
+        <TeamsIn
+          {...{ league, round, match, userId, isLocked }}
+          isSoon={startsSoon(Date.parse(start), nowMs)}
+        />
       </Card>
     </Section>
   );

@@ -69,7 +69,7 @@ export function EditProfile({ profile, open, onClose }: ProfileSheetProps) {
           {initials}
         </Avatar>
         <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
-          Others see your name, these initials and the colour you choose.
+          Others see your name on boards and in leagues, these initials and the colour you choose.
         </Box>
       </Box>
       <LabelledField {...field('firstName', 'given-name')} />

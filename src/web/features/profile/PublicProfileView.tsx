@@ -48,7 +48,8 @@ export function PublicProfileView({ profile, isOwn }: PublicProfileViewProps) {
             <LastResults results={profile.results} />
           )}
           <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-            Everybody can see this page: a first name, a colour and results, and nothing else.
+            Everybody can see this page: a first name, a colour and results. Boards and leagues show
+            the last name, too.
           </Typography>
         </section>
       </Box>

@@ -86,13 +86,16 @@ export function filterSquad(
   });
 }
 
-/** Sums the averages. A player who is known not to play counts with the cost of that. */
+/**
+ * Sums the averages; null when none of the players has one. A player who is known not to play counts with the cost of
+ * that.
+ */
 export function sumOfAverages(
   players: readonly SquadPlayer[],
   notPlayingPoints: number,
 ): number | null {
-  if (players.length === 0) return null;
-  return players.reduce((sum, player) => sum + (expectedPoints(player, notPlayingPoints) ?? 0), 0);
+  const known = players.flatMap((player) => expectedPoints(player, notPlayingPoints) ?? []);
+  return known.length === 0 ? null : known.reduce((sum, points) => sum + points, 0);
 }
 
 /** Returns the average, or the cost of a player who is known not to play; null without recent matches. */

@@ -38,6 +38,29 @@ test.each([
 });
 
 test.each([
+  ['2026-03-01T10:00:02Z', 'The book was closed before the first ball', /^Since that moment/],
+  [
+    '2026-03-01T10:00:05Z',
+    'The book was closed as the match began',
+    /^Teams were accepted until .*:00\. The book is closed some seconds later, .* Since that moment/,
+  ],
+])(
+  'a book that is closed at %s beside a first ball at 10:00:04: %s',
+  (closedAt, sentence, meaning) => {
+    const context = contextOf(null);
+    const times = {
+      lockedAt: '2026-03-01T10:00:00Z',
+      firstBallAt: '2026-03-01T10:00:04Z',
+      closedAt,
+    };
+    const verdict = { ...context.verdict!, facts: { ...FACTS, ...times } };
+    const line = describeLine('book', 'agrees', { ...context, verdict });
+    expect(line.sentence).toBe(sentence);
+    expect(line.meaning).toMatch(meaning);
+  },
+);
+
+test.each([
   ['agrees', '1 ball gives these points'],
   ['fails', '1 ball does not give these points'],
 ] as const)('a single ball that %s is described in the singular', (state, sentence) => {

@@ -71,6 +71,7 @@ describe('a squad', () => {
   it('sums the known averages', () => {
     expect(sumOfAverages(india, 50)).toBe(16 - 40 - 40);
     expect(sumOfAverages([], 50)).toBeNull();
+    expect(sumOfAverages(india.slice(0, 1), 50)).toBeNull();
   });
 
   it('counts what an absent player costs, instead of the average', () => {
