@@ -1,6 +1,14 @@
 /** Builds the app, for `npm run build` and for the scripts that need a current build. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { root, run } from './install.mjs';
 import { publishBuild } from './publishBuild.mjs';
@@ -10,12 +18,15 @@ const INPUTS = [
   'src/domain',
   'src/contract',
   'webpack.config.ts',
+  'scripts/ReplaceModules.ts',
   'tsconfig.json',
   'package-lock.json',
 ];
 
 /** The environment variables that webpack.config.ts reads for a build. */
 const SETTINGS = ['API_BASE_URL'];
+
+const HOUR_MS = 3_600_000;
 
 const builds = path.join(root, 'build');
 const stamp = path.join(builds, 'web.stamp');
@@ -34,6 +45,7 @@ export function buildIfStale() {
 export function build() {
   const wanted = fingerprint();
   mkdirSync(builds, { recursive: true });
+  removeInterrupted();
   const folder = mkdtempSync(path.join(builds, 'new-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // `run` ends the process when the build fails.
@@ -49,6 +61,15 @@ export function build() {
   });
   remove();
   process.off('exit', remove);
+}
+
+/** Removes the folders of builds that were killed. No build takes an hour. */
+function removeInterrupted() {
+  for (const name of readdirSync(builds).filter((one) => one.startsWith('new-'))) {
+    const folder = path.join(builds, name);
+    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
+    if (mtimeMs < Date.now() - HOUR_MS) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function readStamp() {

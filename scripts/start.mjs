@@ -33,7 +33,17 @@ function startDev() {
     node(tsx, 'watch', '--clear-screen=false', 'src/server/main.ts', ...serverArgs),
     node('--import=tsx', webpack, 'serve', '--mode', 'development'),
   ];
-  const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+  let isStopping = false;
+  const stop = () => {
+    isStopping = true;
+    children.forEach((child) => child.kill('SIGTERM'));
+  };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  for (const child of children) child.on('exit', stop);
+  for (const child of children) {
+    child.on('exit', (code) => {
+      // One of them ended by itself, so the other one ends, too.
+      if (!isStopping) process.exitCode = code ?? 1;
+      stop();
+    });
+  }
 }
