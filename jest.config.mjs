@@ -2,6 +2,7 @@
 const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', '@noble'];
 
 const shared = {
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   setupFiles: ['<rootDir>/test/support/oneTestAtATime.cjs'],
   transform: { '\\.[mc]?[jt]sx?$': '<rootDir>/test/support/transform.cjs' },
 };
@@ -14,7 +15,6 @@ const inNode = {
 
 /** @type {import('jest').Config} */
 export default {
-  cacheDirectory: 'node_modules/.cache/jest',
   // A busy machine takes several times as long as an idle one, and must not look like a failure.
   testTimeout: 300_000,
   testSequencer: '<rootDir>/test/support/sequencer.cjs',

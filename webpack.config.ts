@@ -34,7 +34,6 @@ const PRECACHED = [
 ];
 /** The check of a closed book, which needs the network anyway. */
 const WITHOUT_CACHE = /^assets\/book(Worker|Job)\./;
-const HASHED = /\.[0-9a-f]{12}\./;
 
 /**
  * Lets Chrome compile all functions of the largest script on another thread while it arrives. Without it, the main thread
@@ -166,7 +165,6 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         // In development the files come from the server.
         include: isProduction ? PRECACHED : [],
         exclude: [WITHOUT_CACHE],
-        dontCacheBustURLsMatching: HASHED,
       }),
       ...(isProduction ? [compileHint, ...compression] : []),
     ],

@@ -9,12 +9,13 @@ import {
   BALL_EVERY_MS,
   collectPoints,
   type CrowdContest,
-  isLive,
   openContest,
   type PointsByVersion,
   ranksBy,
+  untilLive,
 } from './support/crowdContest';
 import { inputsOf, modelOf, type UnitCosts } from './support/crowdModel';
+import { percentile } from './support/median';
 import { cpuSecondsOf, memoryMbOf } from './support/server';
 import { startViewers, type Viewers, type ViewersReport } from './support/viewers';
 
@@ -49,7 +50,7 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
     for (const [number, count] of crowds.entries()) {
       const contest = await openContest(db, number, count);
       await viewers.watch({ url: edge.url, ...contest }, count);
-      await isLive(db, contest.matchId);
+      await untilLive(db, contest.matchId);
       // The first balls show how fast a compiler is.
       await wait(WARM_UP_BALLS * BALL_EVERY_MS);
       await viewers.begin();
@@ -138,8 +139,13 @@ async function measure(scene: Scene, seconds: number): Promise<Measured> {
 const versionsOf = ({ ranks }: ViewersReport): number[] =>
   Object.keys(ranks).map(Number).slice(0, -1);
 
-function costsOf({ report, contest, edge, origin }: Measured, emptyMb: number): UnitCosts {
-  const balls = versionsOf(report).length;
+/** Returns how many balls the figures are of. A ball that only some viewers have followed counts in part. */
+const ballsOf = ({ report, contest }: Measured): number =>
+  report.knownMs.length / contest.teams.length;
+
+function costsOf(measured: Measured, emptyMb: number): UnitCosts {
+  const { report, contest, edge, origin } = measured;
+  const balls = ballsOf(measured);
   const viewers = contest.teams.length;
   return {
     edgeUs: (1e6 * edge.cpuSeconds) / balls / viewers,
@@ -156,7 +162,8 @@ function readsOfContest(grown: Record<string, number>): number {
     .reduce((sum, [, count]) => sum + count, 0);
 }
 
-function described({ report, contest, points, originReads, edge, origin }: Measured): string[] {
+function described(measured: Measured): string[] {
+  const { report, contest, points, originReads, edge, origin } = measured;
   const { ranks, knownMs, knownSinceBallMs, reads, failed } = report;
   let [compared, different, missing] = [0, 0, 0];
   const versions = versionsOf(report);
@@ -168,13 +175,12 @@ function described({ report, contest, points, originReads, edge, origin }: Measu
       if (shown !== 0 && shown !== expected[viewer]) different += 1;
     });
   }
-  const at = (times: readonly number[], share: number): string =>
-    (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(0);
-  const spread = (times: readonly number[]): string => `${at(times, 0.5)} / ${at(times, 0.99)} ms`;
+  const spread = (times: readonly number[]): string =>
+    `${[0.5, 0.99].map((share) => percentile(times, share).toFixed(0)).join(' / ')} ms`;
   return [
     String(contest.teams.length),
     String(versions.length),
-    (originReads / versions.length).toFixed(2),
+    (originReads / ballsOf(measured)).toFixed(2),
     String(reads),
     String(failed),
     String(compared),

@@ -14,7 +14,7 @@ import { zipOf, type ZipEntry } from '../support/zip';
 import type { BenchTable } from './support/bench';
 import { siteOn } from './support/site';
 import { matchFile } from './support/matchFile';
-import { median } from './support/median';
+import { median, percentile } from './support/median';
 import { cpuSecondsOf, memoryMbOf, startServer, type BenchServer } from './support/server';
 import { simulatedMatch } from './support/simulatedMatches';
 
@@ -265,9 +265,7 @@ async function readOften(url: string): Promise<number[]> {
 }
 
 function latencies(times: readonly number[]): string {
-  const sorted = [...times].sort((a, b) => a - b);
-  const p95 = sorted[Math.floor(sorted.length * 0.95)]!;
-  return `median ${median(times).toFixed(0)} ms, 95 % within ${Math.ceil(p95)} ms`;
+  return `median ${median(times).toFixed(0)} ms, 95 % within ${Math.ceil(percentile(times, 0.95))} ms`;
 }
 
 const perSecond = ({ files, seconds }: Imported): string =>

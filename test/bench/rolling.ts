@@ -168,7 +168,7 @@ async function roll(proxy: Proxy, rounds: number): Promise<string[]> {
   } finally {
     over.abort();
     running.kill('SIGTERM');
-    if (running.exitCode === null) await once(running, 'exit');
+    if (running.exitCode === null && running.signalCode === null) await once(running, 'exit');
     await Promise.all(servers.map((server) => server.stop()));
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -13,6 +13,7 @@ import {
   watchScoreLine,
   type Session,
 } from './support/browserOnSite';
+import { median, percentile } from './support/median';
 import { siteOn } from './support/site';
 import { FEED_TOKEN, startServer, type BenchServer } from './support/server';
 
@@ -93,13 +94,6 @@ function figures(runs: readonly number[][]): string[] {
   const at = (share: number) => median(runs.map((times) => percentile(times, share)));
   return [0.5, 0.95, 1].map((share) => `${Math.round(at(share))} ms`);
 }
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]!;
-}
-
-const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
 /** Announces a match of the test fixtures as a feed would. */
 async function announce(server: BenchServer, key: string, startsInMs: number): Promise<string> {

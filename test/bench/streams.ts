@@ -8,6 +8,7 @@ import { freePort } from '../support/freePort';
 import { startPostgres } from '../support/postgres/server';
 import { startServerProcess, type ServerProcess } from '../support/server/serverProcess';
 import type { BenchTable } from './support/bench';
+import { percentile } from './support/median';
 import { simulatedMatches } from './support/simulatedMatches';
 import { startReaders, type ReadersReport } from './support/streamReaders';
 
@@ -131,8 +132,7 @@ async function readMeanwhile({ url }: ServerProcess, seconds: number): Promise<s
     await wait(READ_EVERY_MS);
   }
   await Promise.all(asked);
-  const sorted = times.sort((a, b) => a - b);
-  return `p99 ${sorted[Math.floor(sorted.length * 0.99)]!.toFixed(0)} ms, ${refused} refused`;
+  return `p99 ${percentile(times, 0.99).toFixed(0)} ms, ${refused} refused`;
 }
 
 function memoryOf({ pid }: ServerProcess): string {

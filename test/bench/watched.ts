@@ -10,10 +10,10 @@ import { startServerProcess } from '../support/server/serverProcess';
 import type { BenchTable } from './support/bench';
 import {
   collectPoints,
-  isLive,
   openContest,
   type PointsByVersion,
   ranksBy,
+  untilLive,
 } from './support/crowdContest';
 import { startViewers } from './support/viewers';
 
@@ -55,7 +55,7 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
     const ids = members.map(({ id }) => id);
     const contest = await openContest(db, 0, viewers, ids);
     await crowd.watch({ url: edge.url, ...contest }, viewers);
-    await isLive(db, contest.matchId);
+    await untilLive(db, contest.matchId);
     for (const { page } of visitors) {
       await goWithin(page, `/contestLeaderboard/${contest.matchId}`);
       await page.getByRole('region', { name: 'Your result' }).waitFor();

@@ -20,8 +20,6 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([enteredSite(), openBrowser()]);
 });
 
-afterAll(() => browser?.close());
-
 describe.each([
   { device: 'a phone', firstName: 'Esha', viewport: PHONE },
   { device: 'a desktop', firstName: 'Farid', viewport: DESKTOP },

@@ -18,8 +18,6 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([enteredSite(), openBrowser()]);
 });
 
-afterAll(() => browser?.close());
-
 async function fill({ page, tabTo, type }: Keyboard, label: string, text: string): Promise<void> {
   await tabTo(page.getByLabel(label, { exact: true }));
   await page.keyboard.press('ControlOrMeta+A');

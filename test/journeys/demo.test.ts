@@ -5,7 +5,7 @@ import type { components } from '../../src/contract/api';
 import { violations } from '../support/journeys/axe';
 import { apiMember, logInWith, type Member } from '../support/journeys/member';
 import { startProduct, type Product } from '../support/journeys/product';
-import { expectSoon } from '../support/journeys/patience';
+import { expectSoon, PATIENCE_MS } from '../support/journeys/patience';
 import { untilBuilt } from '../support/journeys/shared';
 import { expectShown } from '../support/journeys/texts';
 import { DESKTOP, openBrowser, PHONE, pickPlayers } from '../support/journeys/visitor';
@@ -30,29 +30,29 @@ async function ask<T>(url: string): Promise<T> {
   return (await fetch(`${product.url}/api/${url}`)).json() as Promise<T>;
 }
 
-/** Repeats a query until it finds something. The limit is the longest wait that is promised to a first visitor. */
-async function within<T>(limitMs: number, look: () => Promise<T | null>): Promise<T> {
-  const giveUpMs = Date.now() + limitMs;
+/** Repeats a query until it finds something. */
+async function untilFound<T>(look: () => Promise<T | null>): Promise<T> {
+  const giveUpMs = Date.now() + PATIENCE_MS;
   for (;;) {
     const found = await look();
     if (found !== null) return found;
-    if (Date.now() > giveUpMs) throw new Error(`Not within ${limitMs} ms`);
+    if (Date.now() > giveUpMs) throw new Error(`Not within ${PATIENCE_MS} ms`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
 test('a server on an empty folder has a live match whose score moves, an open match and a completed one', async () => {
-  const live = await within(60_000, async () => {
+  const live = await untilFound(async () => {
     const matches = await ask<Match[]>('scoring/matches');
     const open = matches.some(({ status }) => status === 'scheduled');
     return (open && matches.find(({ status }) => status === 'live')) || null;
   });
-  const [over] = await within(60_000, async () => {
+  const [over] = await untilFound(async () => {
     const matches = await ask<Match[]>('scoring/nightmareXIs');
     return matches.length > 0 ? matches : null;
   });
   expect(over!.NightmareXI).toHaveLength(11);
-  await within(60_000, async () => {
+  await untilFound(async () => {
     const now = await ask<Match>(`scoring/matches/${live.id}`);
     return now.version > live.version || null;
   });
@@ -78,7 +78,7 @@ async function matchesAhead(): Promise<Match[]> {
 }
 
 test('every player of a new site has form and a role to choose by, and opens with a record', async () => {
-  const open = await within(60_000, async () => (await matchesAhead()).at(-1) ?? null);
+  const open = await untilFound(async () => (await matchesAhead()).at(-1) ?? null);
   const member = await apiMember(product.url, 'Nila');
   const { home_team, away_team, tournament_id } = open;
   const query = new URLSearchParams({ home_team, away_team, tournament_id });

@@ -89,8 +89,6 @@ beforeAll(async () => {
   await apiMember(site.url, 'Asha', 'asha@example.org');
 });
 
-afterAll(() => browser?.close());
-
 const field = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label, exact: true });
 

@@ -23,8 +23,6 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([openSite(), openBrowser()]);
 });
 
-afterAll(() => browser?.close());
-
 interface Opening {
   viewport: typeof PHONE;
   /** The browser to use; the journey's own by default. */

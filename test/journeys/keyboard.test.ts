@@ -22,8 +22,6 @@ beforeAll(async () => {
   [before, played, browser] = await Promise.all([enteredSite(), playedSite(), openBrowser()]);
 });
 
-afterAll(() => browser?.close());
-
 /** Follows a link of the header, or of its menu where the links have no room. */
 async function followHeader({ page, tabTo, enter }: Keyboard, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });

@@ -1,6 +1,7 @@
 /** What moves on a page while it loads. Its requests are held back, so that each part is drawn before the next arrives. */
 import type { Browser, Page } from 'playwright-core';
 import { close, openPage } from '../support/journeys/looks';
+import type { Member } from '../support/journeys/member';
 import { held } from '../support/journeys/network';
 import type { PlayedMatch } from '../support/journeys/playedMatch';
 import { playedSite, type Site } from '../support/journeys/shared';
@@ -15,8 +16,6 @@ let played: Site & PlayedMatch;
 beforeAll(async () => {
   [played, browser] = await Promise.all([playedSite(), openBrowser()]);
 });
-
-afterAll(() => browser?.close());
 
 /** The part of a LayoutShift that this test uses; TypeScript does not know it. */
 interface LayoutShiftLike {
@@ -90,12 +89,8 @@ test.each([
   await close(page);
 });
 
-test.each([
-  'that may have new results',
-  // The visit before has shown them.
-  'without new results',
-])('the home page of a member %s moves nothing while it loads part by part', async () => {
-  const member = played.members[0];
+/** Opens the home page of the member and lets its parts load one by one. Expects that nothing moves. */
+async function visitHome(member: Member): Promise<void> {
   const page = await openPage(browser, played.url, { viewport: PHONE, member });
   const parts = [/scoring\/matches\?/, /scoring\/standings$/, /user\/notices\?/];
   const heldBack = await Promise.all(
@@ -117,4 +112,10 @@ test.each([
   const { sum, moved } = await shiftsOf(page);
   expect(sum < LIMIT ? [] : moved).toEqual([]);
   await close(page);
+}
+
+test('the home page of a member moves nothing while it loads part by part, before and after its results are shown', async () => {
+  const [member] = played.members;
+  await visitHome(member!);
+  await visitHome(member!);
 });

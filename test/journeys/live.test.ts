@@ -33,7 +33,6 @@ afterEach(async () => {
   await product?.stop();
   product = undefined;
 });
-afterAll(() => browser?.close());
 
 async function startMatch(startsIn: string, ballEvery: string): Promise<Product> {
   product = await ownSite('--replay', FINAL, '--starts-in', startsIn, '--ball-every', ballEvery);
@@ -41,13 +40,14 @@ async function startMatch(startsIn: string, ballEvery: string): Promise<Product>
 }
 
 async function liveMatch(url: string): Promise<Match> {
-  for (;;) {
+  let live: Match | undefined;
+  await expectSoon(async () => {
     const answer = await fetch(`${url}/api/scoring/matches`);
     const matches = (await answer.json()) as Match[];
-    const live = matches.find(({ status, innings }) => status === 'live' && innings.length > 0);
-    if (live) return live;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    live = matches.find(({ status, innings }) => status === 'live' && innings.length > 0);
+    expect(live).toBeDefined();
+  });
+  return live!;
 }
 
 /** Collects the streams that are opened from now on. */

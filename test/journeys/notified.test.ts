@@ -17,8 +17,6 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([openSite(), openWholeBrowser()]);
 });
 
-afterAll(() => browser?.close());
-
 describe("the browser's prompt to install", () => {
   test.each(['accepted', 'dismissed'])(
     "is shown at the user's request, and not offered again once it was %s",

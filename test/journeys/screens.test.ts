@@ -26,8 +26,6 @@ beforeAll(async () => {
   pages = await pagesOf(browser, site, member);
 });
 
-afterAll(() => browser?.close());
-
 /** Adds to the server's match copies of it: one in three days, one live, one in review. */
 const inEveryGroup = changed<Match[]>(([soon]) => {
   const like = (id: string, change: Partial<Match>) => ({ ...soon!, id, ...change });

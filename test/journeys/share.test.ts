@@ -28,8 +28,6 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([playedSite(), openBrowser()]);
 });
 
-afterAll(() => browser?.close());
-
 /** Replaces the system's share sheet, which a test cannot operate, and records the shared data. */
 function catchSharing(): void {
   window.shared = new Promise((resolve) => {

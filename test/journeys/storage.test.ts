@@ -24,8 +24,6 @@ beforeAll(async () => {
   bilal = await apiMember(site.url, 'Bilal');
 });
 
-afterAll(() => browser?.close());
-
 async function logIn(page: Page, { email }: Member): Promise<void> {
   await goWithin(page, '/login');
   await page.getByLabel('Email Address').fill(email);

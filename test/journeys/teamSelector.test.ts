@@ -58,8 +58,6 @@ beforeAll(async () => {
   [match] = (await members[0]!.call<Match[]>('GET', 'scoring/matches')) as [Match];
 });
 
-afterAll(() => browser?.close());
-
 function selector(type: string): string {
   const contest = match.Contests.find(({ ContestType }) => ContestType.name === type);
   return `/teamSelector/${match.id}/${contest!.id}`;

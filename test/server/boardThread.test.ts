@@ -218,13 +218,13 @@ describe('while boards are busy', () => {
       return { version, size: 0, field: null, rows: [], wanted: [] };
     };
     const boards = { ...createBoards(createLocalBoardStore(), null!), view };
-    await fillContest(database.db, {
-      id: 'large',
-      teams: [1n],
-      points: [4],
-      entries: 10_000,
-      rewardedRanks: 1,
-    });
+    for (const [id, entries] of [
+      ['large', 10_000],
+      ['small', 100],
+    ] as const) {
+      const board = { id, entries, teams: [1n], points: [4], rewardedRanks: 1 };
+      await fillContest(database.db, board);
+    }
     const services = await createServices({
       db: database.db,
       clock,

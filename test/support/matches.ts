@@ -12,6 +12,12 @@ export function realMatchFiles(): string[] {
   return folders.filter((folder) => existsSync(folder)).flatMap(jsonFiles);
 }
 
+/** Defines a test over the real matches. A checkout without the shared folder has none, and scripts/test.mjs says so. */
+export function testOverRealMatches(name: string, run: (files: string[]) => Promise<void>): void {
+  const files = realMatchFiles();
+  if (files.length > 0) test(name, () => run(files));
+}
+
 /** Returns the text of a fixture. `name` is a path below test/fixtures without extension, such as 'matches/extras'. */
 export function fixtureText(name: string): string {
   return readFileSync(path.join(fixtures, `${name}.json`), 'utf8');

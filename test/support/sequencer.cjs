@@ -8,7 +8,7 @@ const { env } = require('node:process');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 const FIRST =
-  /web\/pages\/TeamSelector\w*|server\/(week\/week|races\/(twoServers|serverCrash)|demo\/site|operator\/import)/;
+  /web\/pages\/TeamSelector\w*|server\/(week\/week|races\/(twoServers|serverCrash)|demo\/league|operator\/import)/;
 const JOURNEYS = /\/test\/journeys\//;
 const GROUPS = [FIRST, JOURNEYS, /(?:)/];
 

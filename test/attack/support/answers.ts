@@ -1,3 +1,4 @@
+import { percentile } from '../../bench/support/median';
 import type { Seen } from '../../bench/support/requestsProcess';
 
 /** Describes statuses, such as "100 x 401, 2900 x 429". */
@@ -15,8 +16,10 @@ export const countOf = (seen: readonly Pick<Seen, 'status'>[], ...statuses: numb
 
 /** Returns the time within which this share of the requests was answered; NaN without requests. */
 export function timeOf(seen: readonly Pick<Seen, 'tookMs'>[], share: number): number {
-  const times = seen.map(({ tookMs }) => tookMs).sort((a, b) => a - b);
-  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return percentile(
+    seen.map(({ tookMs }) => tookMs),
+    share,
+  );
 }
 
 export const worstOf = (seen: readonly Pick<Seen, 'tookMs'>[]): number => timeOf(seen, 1);

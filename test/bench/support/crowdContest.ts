@@ -104,7 +104,7 @@ export async function openContest(
   };
 }
 
-export async function isLive(db: Db, matchId: string): Promise<void> {
+export async function untilLive(db: Db, matchId: string): Promise<void> {
   for (;;) {
     const match = await db.selectFrom('match').select('status').where('id', '=', matchId).execute();
     if (match[0]?.status === 'live') return;

@@ -38,6 +38,10 @@ export async function mediansInTurn<Name extends string>(
   >;
 }
 
-export function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
+
+/** Returns the smallest number that at least this share of the numbers does not exceed; NaN for an empty list. */
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = Float64Array.from(numbers).sort();
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { percentile } from './median';
 
 /** Requests over persistent connections, as from a proxy. */
 export interface Load {
@@ -87,12 +88,19 @@ async function openSender(port: number, { requests, connections, perSecond }: St
     if (answer.status === 200) times.push(answer.tookMs);
     if (answer.status === 503 && !answer.hasRetryAfter) speechless += 1;
     underWay -= 1;
-    if (perSecond === null && !isOver) sendNext(connection);
-    else if (answer.status !== 0) idle.push(connection);
+    if (answer.status !== 0) {
+      if (perSecond === null && !isOver) sendNext(connection);
+      else idle.push(connection);
+    }
     if (isOver && underWay === 0) allAnswered();
   }
 
-  const opened = Array.from({ length: connections }, () => openConnection(port, answered));
+  function forget(connection: Connection): void {
+    const index = idle.indexOf(connection);
+    if (index >= 0) idle.splice(index, 1);
+  }
+
+  const opened = Array.from({ length: connections }, () => openConnection(port, answered, forget));
   idle.push(...(await Promise.all(opened)));
 
   return {
@@ -115,8 +123,7 @@ async function openSender(port: number, { requests, connections, perSecond }: St
       const rest = new Promise<void>((resolve) => (allAnswered = resolve));
       if (underWay > 0) await Promise.race([rest, patience]);
       if (underWay > 0) statuses[0] = (statuses[0] ?? 0) + underWay;
-      times.sort((a, b) => a - b);
-      const at = (share: number) => times[Math.floor(times.length * share)] ?? null;
+      const at = (share: number) => (times.length === 0 ? null : percentile(times, share));
       return { sent, statuses, p50Ms: at(0.5), p99Ms: at(0.99), speechless };
     },
   };
@@ -136,10 +143,14 @@ interface Connection {
 const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
-/** Parses only what is needed of a response, so that most of the machine is left to the server. */
+/**
+ * Parses only what is needed of a response, so that most of the machine is left to the server. `onClose` is called when
+ * the connection ends while it is idle.
+ */
 function openConnection(
   port: number,
   answered: (connection: Connection, answer: Answer) => void,
+  onClose: (connection: Connection) => void,
 ): Promise<Connection> {
   let sentMs = Number.NaN;
   let status = 0;
@@ -185,9 +196,8 @@ function openConnection(
   return new Promise((resolve, reject) => {
     socket.on('connect', () => resolve(connection));
     socket.on('error', reject);
-    // When an idle connection ends, there is only one connection less.
     socket.on('close', () => {
-      if (Number.isNaN(sentMs)) return;
+      if (Number.isNaN(sentMs)) return onClose(connection);
       status = 0;
       done();
     });

@@ -64,7 +64,7 @@ export async function startServer(
   });
   const origin = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
-    if (server.exitCode === null) {
+    if (server.exitCode === null && server.signalCode === null) {
       server.kill('SIGTERM');
       await once(server, 'exit');
     }
@@ -92,7 +92,8 @@ const nodeOptions = (): string[] => {
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {
   const giveUpMs = Date.now() + START_LIMIT_MS;
   while (Date.now() < giveUpMs) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
+    const ended = server.exitCode ?? server.signalCode;
+    if (ended !== null) throw new Error(`The server ended with ${ended}`);
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 50));

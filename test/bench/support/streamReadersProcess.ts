@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { percentile } from './median';
 import type { ReadersOrder, ReadersReport } from './streamReaders';
 
 const OPENED_AT_ONCE = 100;
@@ -100,15 +101,13 @@ async function openAll(count: number, one: (number: number) => Promise<void>): P
 }
 
 function report(): ReadersReport {
-  const sorted = Float64Array.from(latencies).sort();
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   const { user, system } = process.cpuUsage(beganCpu);
   return {
-    p50Ms: at(0.5),
-    p95Ms: at(0.95),
-    p99Ms: at(0.99),
-    messages: sorted.length,
-    bytesPerMessage: bytes / sorted.length,
+    p50Ms: percentile(latencies, 0.5),
+    p95Ms: percentile(latencies, 0.95),
+    p99Ms: percentile(latencies, 0.99),
+    messages: latencies.length,
+    bytesPerMessage: bytes / latencies.length,
     open,
     gaps,
     repeated,

@@ -91,7 +91,7 @@ test.each([
   expect(firstPrizeNow(typeNamed(contest.name), contest.participants)).toBe(contest.first);
 });
 
-test('the first prize of now is rounded as every percentage is', () => {
+test('the first prize with the entries so far is rounded as every percentage is', () => {
   const third = { rank_start: 1, rank_end: 1, reward_percentage: 33.4, fixed_amount: null };
   const terms = {
     ...typeNamed('Mega'),

@@ -13,18 +13,38 @@ const totalAt = (position: number) => 10 * position;
 
 // Mega with 100 teams has a pool of 2,500: 600, 400, 300, then 100 for each of the ranks 4 to 15.
 test.each([
-  ['17th', { rank: 17, total: 170, caps: 0 }, { rank: 15, caps: 100, points: 20 }],
-  ['16th', { rank: 16, total: 160, caps: 0 }, { rank: 15, caps: 100, points: 10 }],
-  ['15th, in the prizes', { rank: 15, total: 150, caps: 100 }, { rank: 3, caps: 300, points: 120 }],
-  ['4th', { rank: 4, total: 40, caps: 100 }, { rank: 3, caps: 300, points: 10 }],
-  ['3rd', { rank: 3, total: 30, caps: 300 }, { rank: 2, caps: 400, points: 10 }],
-  ['2nd', { rank: 2, total: 20, caps: 400 }, { rank: 1, caps: 600, points: 10 }],
-  ['1st', { rank: 1, total: 10, caps: 600 }, null],
+  [
+    '17th is that of rank 15',
+    { rank: 17, total: 170, caps: 0 },
+    { rank: 15, caps: 100, points: 20 },
+  ],
+  [
+    '16th is that of rank 15',
+    { rank: 16, total: 160, caps: 0 },
+    { rank: 15, caps: 100, points: 10 },
+  ],
+  [
+    '15th, in the prizes, is that of rank 3',
+    { rank: 15, total: 150, caps: 100 },
+    { rank: 3, caps: 300, points: 120 },
+  ],
+  ['4th is that of rank 3', { rank: 4, total: 40, caps: 100 }, { rank: 3, caps: 300, points: 10 }],
+  ['3rd is that of rank 2', { rank: 3, total: 30, caps: 300 }, { rank: 2, caps: 400, points: 10 }],
+  ['2nd is that of rank 1', { rank: 2, total: 20, caps: 400 }, { rank: 1, caps: 600, points: 10 }],
+  ['1st does not exist', { rank: 1, total: 10, caps: 600 }, null],
   // Two teams on rank 14 share the rewards of the ranks 14 and 15, which are equal.
-  ['14th, shared', { rank: 14, total: 140, caps: 100 }, { rank: 3, caps: 300, points: 110 }],
+  [
+    '14th, shared, is that of rank 3',
+    { rank: 14, total: 140, caps: 100 },
+    { rank: 3, caps: 300, points: 110 },
+  ],
   // Ten teams share rank 10, and with it the six rewards of the ranks 10 to 15: alone, each rank is worth more.
-  ['10th, shared', { rank: 10, total: 100, caps: 60 }, { rank: 9, caps: 100, points: 10 }],
-])('in a Mega of 100 teams the next prize of the %s is %#', (_name, own, expected) => {
+  [
+    '10th, shared, is that of rank 9',
+    { rank: 10, total: 100, caps: 60 },
+    { rank: 9, caps: 100, points: 10 },
+  ],
+])('in a Mega of 100 teams the next prize of the %s', (_name, own, expected) => {
   expect(nextPrize(termsOf('Mega'), 100, own, totalAt)).toEqual(expected);
 });
 

@@ -9,6 +9,7 @@ beforeAll(async () => {
   player = await game.signUp();
 });
 afterAll(() => game.close());
+afterEach(() => jest.restoreAllMocks());
 
 const login = (username: string, password: string) =>
   game.call<Wire['LoginResponse']>('POST', 'auth/login', { body: { username, password } });
@@ -47,10 +48,13 @@ test('responses to an unknown address and to a wrong password have the same head
 test('the server hashes for an unknown address as for a known one', async () => {
   const passwords = createPasswords();
   const known = await passwords.hash('a good password');
+  const hashed = jest.spyOn(argon2, 'verify');
   expect(await passwords.verify(known, 'a good password')).toBe(true);
   expect(await passwords.verify(known, 'another password')).toBe(false);
+  expect(hashed).toHaveBeenCalledTimes(2);
   // The password of the decoy hash logs nobody in.
   expect(await passwords.verify(null, 'nobody has this password')).toBe(false);
+  expect(hashed).toHaveBeenCalledTimes(3);
 });
 
 test('unknown addresses are refused again after a hash for them has failed once', async () => {

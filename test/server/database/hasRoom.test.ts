@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { hasRoom } from '../../../src/server/database/hasRoom';
 import { freePort } from '../../support/freePort';
 import { postgresDatabase, type TestDatabase } from '../../support/server/databases';
+import { watched } from '../../support/server/moments';
 import { spawnServer } from '../../support/server/serverProcess';
 
 // Row 41 of the quality bar: a full disk shows in /readyz.
@@ -11,7 +12,10 @@ let database: TestDatabase;
 beforeEach(async () => {
   database = await postgresDatabase();
 });
-afterEach(() => database.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await database.close();
+});
 
 /** Lets PostgreSQL refuse temporary tables with an error of its own. */
 async function refuseTables(code: string): Promise<void> {
@@ -43,9 +47,24 @@ test('a user without the right to temporary tables says nothing about the disk',
 });
 
 test('the disk is observed once for many checks at the same time', async () => {
+  const statements: string[] = [];
+  const checks = await watched(
+    database.url!,
+    ({ sql: statement }) => statements.push(statement),
+    () => Promise.all(Array.from({ length: 10 }, () => hasRoom(database.db))),
+  );
+  expect(checks).toMatchObject({ value: Array<boolean>(10).fill(true) });
+  expect(statements.filter((one) => one.startsWith('create temporary '))).toHaveLength(1);
+});
+
+test('an observation of the disk is valid for five seconds', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
   expect(await hasRoom(database.db)).toBe(true);
   await refuseTables('53100');
+  now.mockReturnValue(4_999);
   expect(await hasRoom(database.db)).toBe(true);
+  now.mockReturnValue(5_000);
+  expect(await hasRoom(database.db)).toBe(false);
 });
 
 test('a server whose disk is full serves and is not ready', async () => {

@@ -179,19 +179,24 @@ test.each(values)('players that are %s are no team', async (value) => {
   }
 });
 
-test.each(values)('a push subscription with expiration time %s is not stored', async (value) => {
-  if (value === 'null') return;
+test.each<readonly [string, number]>([
+  ['1', 1],
+  ['9007199254740992', 1],
+  ...values.filter((value) => !/^(\d+|null)$/.test(value)).map((value) => [value, 0] as const),
+])('a push subscription that expires at %s is stored %i times', async (value, stored) => {
   const keys = `"keys":{"p256dh":"${'B'.repeat(87)}","auth":"${'a'.repeat(22)}"}`;
   const endpoint = '"endpoint":"https://fcm.googleapis.com/x"';
   const payload = `{${endpoint},"expirationTime":${value},${keys}}`;
-  const isNumber = /^\d+$/.test(value);
+  await game.database.db.deleteFrom('push_subscription').execute();
   const response = await game.app.inject({
     method: 'POST',
     url: '/api/notification/subscribe',
     headers: { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' },
     payload,
   });
-  expect(response.statusCode).toBe(isNumber ? 204 : 400);
+  expect(response.statusCode).toBe(stored === 1 ? 204 : 400);
+  const rows = await game.database.db.selectFrom('push_subscription').select('endpoint').execute();
+  expect(rows).toHaveLength(stored);
 });
 
 const squads = (home: string) =>

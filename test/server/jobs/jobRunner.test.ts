@@ -22,6 +22,7 @@ test('a failed job is reported, and the others run', async () => {
 });
 
 test('the runner continues after a failure, and stops after the present round', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   let rounds = 0;
   let finish = (): void => undefined;
   const third = new Promise<void>((resolve) => (finish = resolve));
@@ -41,7 +42,7 @@ test('the runner continues after a failure, and stops after the present round', 
   await runner.stop();
   expect(underWay).toBe(false);
   const stoppedAt = rounds;
-  await Promise.resolve();
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(rounds).toBe(stoppedAt);
 });
 

@@ -105,8 +105,10 @@ describe('reset-link', () => {
 
   test('prints no link when the command is not confirmed', async () => {
     const at = { ...atDatabase(game), answer: 'n' };
-    const { out, err } = await nightmare(at, 'accounts', 'reset-link', player.email);
-    expect(out + err).not.toContain('resetPassword#');
+    const { exitCode, out, err } = await nightmare(at, 'accounts', 'reset-link', player.email);
+    expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
+    expect(err).toMatch(/Do it\? \[y\/N\] Nothing was done\.\n$/);
+    expect(err).not.toContain('resetPassword#');
   });
 
   test('begins with the address at which users reach the app', async () => {

@@ -12,7 +12,7 @@ import { openReplay } from '../../../src/server/jobs/openReplay';
 import { operatorCalls } from '../../../src/server/operator/calls';
 import { startControl } from '../../../src/server/operator/control';
 import { lockFolder } from '../../../src/server/database/pglite/folderLock';
-import { EVENT_MATCHES, fixtureText, realMatchFiles } from '../../support/matches';
+import { EVENT_MATCHES, fixtureText, testOverRealMatches } from '../../support/matches';
 import { embeddedDatabase } from '../../support/server/databases';
 import { startGame, type Game, type Wire } from '../../support/server/game';
 import { zipOf, type ZipEntry } from '../../support/zip';
@@ -603,8 +603,7 @@ test('an import into an embedded database goes through the server that holds it,
   await held.close();
 });
 
-const real = realMatchFiles();
-(real.length > 0 ? test : test.skip)('all real matches come in, and once', async () => {
+testOverRealMatches('all real matches come in, and once', async (real) => {
   const zip = zipOf(
     real.map((file) => ({ name: path.basename(file), content: readFileSync(file, 'utf8') })),
   );

@@ -221,7 +221,7 @@ test('a push service that does not respond is skipped for a while, and the other
   await elsewhere.app.close();
 });
 
-test('a message is sent again after a broken connection', async () => {
+test('a message is tried again after a broken connection', async () => {
   const gone = await startPushService();
   const elsewhere = await startGame({ push: gone.gateway, database: game.database });
   const other = await elsewhere.signUp();
@@ -234,14 +234,20 @@ test('a message is sent again after a broken connection', async () => {
   game.clock.nowMs = match.startMs + 2_000;
   elsewhere.clock.nowMs = game.clock.nowMs;
   await game.services.matchLife.freezeDue();
-  await elsewhere.services.pushDelivery.planDue();
-  await elsewhere.services.pushDelivery.deliverDue();
-  const rows = await game.database.db
-    .selectFrom('push_delivery')
-    .select(['endpoint', 'failures'])
-    .where('failures', '>', 0)
-    .execute();
-  expect(rows).toEqual([{ endpoint: lost.subscription.endpoint, failures: 1 }]);
+  for (const [advanceMs, failures] of [
+    [0, 1],
+    [29_999, 1],
+    [1, 2],
+  ] as const) {
+    elsewhere.clock.advance(advanceMs);
+    await push(elsewhere);
+    const rows = await game.database.db
+      .selectFrom('push_delivery')
+      .select(['endpoint', 'failures'])
+      .where('failures', '>', 0)
+      .execute();
+    expect(rows).toEqual([{ endpoint: lost.subscription.endpoint, failures }]);
+  }
   await elsewhere.app.close();
 });
 

@@ -171,7 +171,8 @@ test('a deleted account loses its settings, subscriptions and messages', async (
   await game.services.pushDelivery.planDue();
   const { db } = game.database;
   expect(await db.selectFrom('push_delivery').selectAll().execute()).toHaveLength(1);
-  await db.deleteFrom('app_user').where('id', '=', player.id).execute();
+  const body = { password: player.password };
+  expect((await game.call('POST', 'user/delete', { as: player, body })).status).toBe(204);
   expect(await endpointsOf(player)).toEqual([]);
   expect(await db.selectFrom('push_delivery').selectAll().execute()).toEqual([]);
   const left = await db

@@ -146,10 +146,13 @@ test('garbage, ten megabytes and slow bodies change nothing while users read', a
 
 test('a request that is cut off in the middle of its events stores nothing', async () => {
   const before = await matchRow(game, match);
+  const arrived = once(game.app.server, 'request') as Promise<[unknown, http.ServerResponse]>;
   const sent = drip();
-  await once(sent, 'socket');
   sent.write('"events":[{"kind":"result","revision":5,"result":"no result"}');
+  const [, response] = await arrived;
+  const closed = once(response, 'close');
   sent.destroy();
+  await closed;
   await game.work();
   expect(await matchRow(game, match)).toEqual(before);
 });

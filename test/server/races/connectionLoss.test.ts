@@ -16,8 +16,9 @@ let game: Game;
 /** Unhandled errors. Outside of this test each of them would end the process. */
 let unhandled: string[];
 
+const { emit } = pg.Client.prototype;
+
 beforeAll(async () => {
-  const { emit } = pg.Client.prototype;
   pg.Client.prototype.emit = function (event: string | symbol, ...given: unknown[]): boolean {
     if (event !== 'error' || this.listenerCount('error') > 0) {
       return emit.call(this, event, ...given);
@@ -28,7 +29,11 @@ beforeAll(async () => {
   game = await startGame();
 });
 beforeEach(() => (unhandled = []));
-afterAll(() => game.close());
+afterAll(async () => {
+  await game.close();
+  // The test files of a process share the packages.
+  pg.Client.prototype.emit = emit;
+});
 
 /** Runs a transaction whose connection is lost between two statements. */
 async function cutTransaction(): Promise<unknown> {

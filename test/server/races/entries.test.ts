@@ -79,7 +79,7 @@ test('the last place goes to one of two users who both try repeatedly', async ()
   });
 });
 
-test('caps for one entry buy one entry in twenty concurrent contests', async () => {
+test('caps for one entry buy one entry in twenty-one concurrent contests', async () => {
   const matches = await Promise.all(Array.from({ length: 7 }, () => game.openMatch()));
   // Twenty-five caps are enough for one Mega and for nothing more expensive.
   const contests = matches.flatMap((match) => {

@@ -10,6 +10,7 @@ import { watched, type Moment } from '../../support/server/moments';
 import { untilWaiting } from '../../support/server/locks';
 import { rewindOf, type Rewind } from '../../support/server/rewind';
 import { timed, times } from '../../support/server/times';
+import { untilDone } from '../../support/server/untilDone';
 
 /** More than share a transaction twice. */
 const LEAGUES = 450;
@@ -151,25 +152,12 @@ describe.each([
         };
         const cutOff = await watched(url!, kill, () => anotherServer().writeDue());
         expect(cutOff.status).toBe('rejected');
-        await untilDone();
+        await untilDone(() => anotherServer().writeDue());
         expect([number, await stateOf()]).toEqual([number, expected]);
       }
     });
   });
 });
-
-/** Tries up to three times, because the pool may hand out another connection that is broken. */
-async function untilDone(): Promise<void> {
-  const errors: unknown[] = [];
-  while (errors.length < 3) {
-    try {
-      return void (await anotherServer().writeDue());
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  throw new AggregateError(errors, 'it fails again and again');
-}
 
 test('a league whose round is being written is deleted after that', async () => {
   let removal: Promise<Result<null, unknown>> | undefined;

@@ -125,24 +125,3 @@ async function wronglyPaid(): Promise<unknown[]> {
       or count(transfer.id) <> (entry.reward > 0)::int`.execute(game.database.db);
   return rows;
 }
-
-test('two concurrent freezes freeze once', async () => {
-  const [as] = await game.signUpMany(1);
-  const match = await game.openMatch();
-  await submit(game, as!, match, match.contest['premium']!);
-  game.clock.nowMs = match.startMs + 2_000;
-  await Promise.all(Array.from({ length: 8 }, () => game.services.matchLife.freezeDue()));
-  const frozen = await game.database.db
-    .selectFrom('match')
-    .select(['version', 'status'])
-    .where('id', '=', match.id)
-    .executeTakeFirst();
-  expect(frozen).toEqual({ version: 1, status: 'live' });
-  const refunds = await game.database.db
-    .selectFrom('transfer')
-    .select('amount')
-    .where('kind', '=', 'refund')
-    .where('credit', '=', `user:${as!.id}`)
-    .execute();
-  expect(refunds).toEqual([{ amount: 100 }]);
-});

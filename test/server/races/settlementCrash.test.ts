@@ -9,6 +9,7 @@ import { startGame, type Game, type OpenMatch } from '../../support/server/game'
 import { watched, type Moment } from '../../support/server/moments';
 import { rewindOf, type Rewind } from '../../support/server/rewind';
 import { timed, times } from '../../support/server/times';
+import { untilDone } from '../../support/server/untilDone';
 
 // Row 11 of the quality bar: interrupted work is resumed with the same result.
 
@@ -172,19 +173,6 @@ async function enteredMatch(game: Game, entries: Record<string, number>): Promis
     }
   }
   return match;
-}
-
-/** Tries up to three times, because the pool may hand out */
-async function untilDone(work: () => Promise<unknown>): Promise<void> {
-  const errors: unknown[] = [];
-  while (errors.length < 3) {
-    try {
-      return void (await work());
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  throw new AggregateError(errors, 'it fails again and again');
 }
 
 function anotherServer({ database, clock }: Game): Promise<Services> {

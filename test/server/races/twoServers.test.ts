@@ -110,7 +110,7 @@ async function signUp(index: number): Promise<{ id: string; token: string }> {
   return { id: created.body.id, token: opened.body.access_token };
 }
 
-/** Reads through the proxy until it is stopped, which is after this many answers at the earliest. */
+/** The reading goes on until it is stopped and there are this many answers. */
 const LEAST_READS = 101;
 
 /** Returns a function that stops the reading, and returns the statuses. */
@@ -210,9 +210,10 @@ test('two servers serve one site, and stopping one during a match loses nothing'
   // Its successor starts during the match.
   servers[0] = await start(ports[0]!);
   await until(matchNow, ({ status }) => status === 'completed');
-  const told = streamOfSecond.versions;
-  expect([...told].sort((a, b) => a - b)).toEqual(told);
-  expect(new Set(told).size).toBe(told.length);
+  for (const { versions } of [streamOfFirst, streamOfSecond]) {
+    expect(versions.length).toBeGreaterThan(10);
+    expect([...new Set(versions)].sort((a, b) => a - b)).toEqual(versions);
+  }
   expect(Math.min(...proxy.answered)).toBeGreaterThan(50);
   for (const path of boards) {
     const [one, other] = await Promise.all(

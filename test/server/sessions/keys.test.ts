@@ -8,9 +8,8 @@ import { untilWaiting } from '../../support/server/locks';
 import { startServerProcess } from '../../support/server/serverProcess';
 import { atDatabase, nightmare, rowsOf, type Ran } from '../operator/nightmareAt';
 
-jest.setTimeout(60_000);
-
 const MINUTE_MS = 60_000;
+const PATIENCE_MS = 240_000;
 
 let game: Game;
 /** Another server of the same site. */
@@ -127,7 +126,11 @@ test('a refresh that is repeated after the key was replaced returns the same tok
 });
 
 test('the list shows each key with its status, and no secret', async () => {
-  const table = rowsOf(await keys('list')).slice(1);
+  const own = await startGame();
+  const ownKeys = (...args: string[]) => nightmare(atDatabase(own), 'keys', ...args);
+  for (const key of ['access', 'refresh']) await ownKeys('rotate', key, '--yes');
+  own.clock.advance(17 * MINUTE_MS);
+  const table = rowsOf(await ownKeys('list')).slice(1);
   expect(table.map(([name, number, status]) => `${name} ${number} ${status}`)).toEqual([
     'access 1 over',
     'access 2 current',
@@ -135,15 +138,16 @@ test('the list shows each key with its status, and no secret', async () => {
     'refresh 2 current',
     'vapid 1 current',
   ]);
-  await rotate('access');
-  const { out } = await keys('list', '--json');
+  await ownKeys('rotate', 'access', '--yes');
+  const { out } = await ownKeys('list', '--json');
   expect(JSON.parse(out)).toContainEqual(
     expect.objectContaining({ name: 'access', number: 3, status: 'next', until: null }),
   );
-  const secrets = await game.database.db.selectFrom('server_key').select('secret').execute();
-  const audit = JSON.stringify(await game.services.operator.audit(10));
+  const secrets = await own.database.db.selectFrom('server_key').select('secret').execute();
+  const audit = JSON.stringify(await own.services.operator.audit(10));
   for (const { secret } of secrets) expect(out + audit).not.toContain(secret.slice(0, 20));
   expect(audit).toContain('"command":"rotate-key","details":{"key":"access"}');
+  await own.close();
 });
 
 test('an unknown key is refused', async () => {
@@ -168,7 +172,7 @@ test('a running server learns of a new key without a restart', async () => {
     await other.keys.reload();
     const wanted = other.keys.vapid().vapidPublic;
     expect(wanted).not.toBe(first);
-    const giveUpMs = Date.now() + 15_000;
+    const giveUpMs = Date.now() + PATIENCE_MS;
     let seen = '';
     while (seen !== wanted && Date.now() < giveUpMs) seen = await publicKey();
     expect(seen).toBe(wanted);

@@ -93,7 +93,8 @@ const START_LIMIT_MS = 300_000;
 async function untilReady(address: string, server: ChildProcess): Promise<void> {
   const giveUpMs = Date.now() + START_LIMIT_MS;
   while (Date.now() < giveUpMs) {
-    if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}`);
+    const end = server.exitCode ?? server.signalCode;
+    if (end !== null) throw new Error(`It ended with ${end}`);
     const answer = await fetch(address).catch(() => null);
     if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -102,7 +103,9 @@ async function untilReady(address: string, server: ChildProcess): Promise<void> 
 }
 
 function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (server.exitCode !== null) return Promise.resolve(server.exitCode);
+  if (server.exitCode !== null || server.signalCode !== null) {
+    return Promise.resolve(server.exitCode);
+  }
   return new Promise((resolve) => {
     server.once('exit', resolve);
     server.kill(signal);

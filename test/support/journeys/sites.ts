@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fixtures, projectRoot } from '../paths';
 import { once, serveOnce, type Served } from '../serveOnce';
 import { removeTemporaryFolders, temporaryFolder } from '../temporaryFolder';
@@ -95,13 +96,15 @@ function build(): Promise<void> {
   const child = spawn(process.execPath, ['-e', script], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // webpack writes its errors there.
+  const output = text(child.stdout);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => {
+    child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The build ended with ${code}`));
+      else void output.then((said) => reject(new Error(`The build ended with ${code}:\n${said}`)));
     });
   });
 }

@@ -44,8 +44,19 @@ export const openBrowser = (): Promise<Browser> =>
 /** Opens a whole browser, which can also install apps, show notifications and honour the settings of a site. */
 export const openWholeBrowser = (): Promise<Browser> => launch(WHOLE_BROWSER);
 
+const launched: Promise<Browser>[] = [];
+
+/** Closes the browsers of a test file, also those that its tests did not get because something else failed. */
+export async function closeBrowsers(): Promise<void> {
+  for (const opened of await Promise.allSettled(launched.splice(0))) {
+    if (opened.status === 'fulfilled') await opened.value.close();
+  }
+}
+
 async function launch(options: typeof WHOLE_BROWSER): Promise<Browser> {
-  const browser = await chromium.launch(options);
+  const launching = chromium.launch(options);
+  launched.push(launching);
+  const browser = await launching;
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (given) => {
     const context = await newContext({ ...FRUGAL, ...given });

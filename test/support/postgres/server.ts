@@ -30,6 +30,7 @@ export async function startPostgres(
   await removeOrphans(os.tmpdir());
   // The folder is outside the checkout, because PostgreSQL's user cannot enter a folder of root.
   const databaseDir = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${RUN}-`));
+  claim(databaseDir);
   const port = await freePort();
   const errors: string[] = [];
   const postgres = new EmbeddedPostgres({
@@ -51,9 +52,9 @@ export async function startPostgres(
     await postgres.start();
   } catch (error) {
     rmSync(databaseDir, { recursive: true, force: true });
+    release(databaseDir);
     throw new Error(`PostgreSQL did not start\n${errors.join('\n')}`, { cause: error });
   }
-  claim(databaseDir);
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
     crash: async () => killAll(postmasterOf(databaseDir)),

@@ -1,6 +1,7 @@
 import type { FeedEvent } from '../../../../src/server/feeds/feedClient';
 import type { Ball, Snapshot } from '../../../../src/server/feeds/sportmonks/read';
 import { mismatchesOf } from '../../../../src/domain/cricket/reconcile';
+import type { Innings } from '../../../../src/domain/cricket/types';
 import { FIXTURE_MATCHES, fixture, matchFile } from '../../../support/matches';
 import { rawFixture } from '../../../support/sportmonks/fixture';
 import { snapshotOf } from '../../../support/sportmonks/provider';
@@ -31,6 +32,22 @@ const without = (snapshot: Snapshot, ...indexes: number[]) => {
   return { ...snapshot, balls: snapshot.balls.filter((_, at) => !indexes.includes(at)) };
 };
 
+const playersOf = (innings: readonly Innings[]) =>
+  innings.map(({ team, overs }) => ({
+    team,
+    overs: overs.map(({ over, deliveries }) => ({
+      over,
+      balls: deliveries.map(({ batter, nonStriker, bowler, wickets }) => {
+        const out = wickets.map(({ kind, playerOut }) => ({ kind, playerOut }));
+        return { batter, nonStriker, bowler, out };
+      }),
+    })),
+  }));
+const runsOf = (innings: readonly Innings[]) =>
+  innings.map(({ overs }) =>
+    overs.map(({ deliveries }) => deliveries.map(({ runs, extras }) => ({ runs, extras }))),
+  );
+
 test('each poll reports what is new', async () => {
   const feed = createTranslation();
   expect(kindsOf(feed.poll({ ...(await after(0)), lineup: [] }))).toEqual([]);
@@ -53,6 +70,9 @@ test.each(FIXTURE_MATCHES.map((file) => [file.split('/').at(-1)!, file]))(
     expect(innings.map(({ superOver }) => superOver)).toEqual(
       told.innings.map(({ superOver }) => superOver),
     );
+    expect(playersOf(innings)).toEqual(playersOf(told.innings));
+    // The provider does not report penalty runs, nor runs off the bat from a wide.
+    if (name !== 'extras.json') expect(runsOf(innings)).toEqual(runsOf(told.innings));
     const isWhole = ['dismissals.json', 'superOver.json', 'noResult.json'].includes(name);
     if (isWhole) expect(mismatchesOf(feed.state(told.teams))).toEqual([]);
   },
