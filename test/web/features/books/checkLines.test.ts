@@ -42,7 +42,7 @@ test.each([
   [
     '2026-03-01T10:00:05Z',
     'The book was closed as the match began',
-    /^Teams were accepted until .*:00\. The book is closed some seconds later, .* Since that moment/,
+    /^Teams were accepted until .*:00\. The book is closed when the last of them is stored\. Since that moment/,
   ],
 ])(
   'a book that is closed at %s beside a first ball at 10:00:04: %s',
