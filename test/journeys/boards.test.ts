@@ -30,8 +30,6 @@ beforeAll(async () => {
   pages = await pagesOf(browser, played, played.members[0]);
 });
 
-afterAll(() => browser?.close());
-
 /** 50, 30 and 20 per cent of the three entry fees of 100 caps. */
 const REWARDS = [150, 90, 60];
 
@@ -271,6 +269,24 @@ test('the way back from a comparison leads to the row that was open, at the same
   await close(page);
 });
 
+test('a board says the score of a chase once', async () => {
+  const innings = [
+    { team: 'Harbour Lights', runs: 176, wickets: 7, overs: '20', super_over: false },
+    { team: 'Mill Lane', runs: 61, wickets: 4, overs: '9.3', super_over: false },
+  ];
+  await onEach(pages, async (page) => {
+    await page.route(
+      MATCH,
+      changed<Match>((match) => ({ ...match, status: 'live', result: null, innings })),
+    );
+    await page.goto(boardAddress());
+    await page.getByRole('heading', { level: 1, name: /: Mill Lane need 116/ }).waitFor();
+    const scores = page.getByText(/61\/4/).filter({ visible: true });
+    expect(await scores.count()).toBe(1);
+    return flaws(page);
+  });
+});
+
 test('the points of the match are at hand on its board', async () => {
   await onEach(pages, async (page) => {
     await page.goto(boardAddress());
@@ -465,6 +481,7 @@ test('several new results are one row on one screen, and none of the next five s
     await page!.goto(address);
     await (await asked).finished();
     await page!.getByRole('heading', { level: 1 }).waitFor();
+    await page!.waitForLoadState('networkidle');
     expect(await panel.count()).toBe(0);
   }
 

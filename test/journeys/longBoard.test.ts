@@ -3,6 +3,7 @@ import type { components } from '../../src/contract/api';
 import { lengthenBoards } from '../support/journeys/longBoard';
 import { close, openPage } from '../support/journeys/looks';
 import { apiMember, enter, type Member } from '../support/journeys/member';
+import { expectSoon } from '../support/journeys/patience';
 import { enteredSite, type Site } from '../support/journeys/shared';
 import { DESKTOP, openBrowser, PHONE } from '../support/journeys/visitor';
 
@@ -190,6 +191,23 @@ describe('a board of ten thousand teams', () => {
       await close(page);
     },
   );
+
+  test('gives a long name two lines on a phone, and all of its lines while its row is open', async () => {
+    const lastName = 'Featherstonehaugh-Cholmondeley of Marjoribanks';
+    const lastNameOf = (player: number) => (player === 8 ? lastName : String(player));
+    const page = await openBoard(PHONE, { lastNameOf });
+    const heights = await page
+      .locator('[aria-rowindex]:not([data-head])')
+      .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(new Set(heights).size).toBe(1);
+    expect(heights[0]).toBeLessThan(70);
+    const name = page.getByText(`Player ${lastName}`, { exact: true });
+    const isWhole = () => name.evaluate((text) => text.scrollHeight <= text.clientHeight);
+    expect(await isWhole()).toBe(false);
+    await page.getByRole('button', { name: `Details of Player ${lastName}` }).click();
+    await expectSoon(async () => expect(await isWhole()).toBe(true));
+    await close(page);
+  });
 
   test('fills a window that grows', async () => {
     const page = await openBoard(PHONE);

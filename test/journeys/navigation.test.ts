@@ -23,8 +23,6 @@ beforeAll(async () => {
   [played, browser] = await Promise.all([playedSite(), openBrowser()]);
 });
 
-afterAll(() => browser?.close());
-
 async function showsScreen(page: Page, heading: string | RegExp, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page.waitForFunction((wanted) => document.title === wanted, title);
@@ -256,7 +254,7 @@ const EVERYWHERE: DeepLink[] = [
   { address: () => '/matchSelection', ...MATCHES },
   { address: () => '/contests', heading: 'Explore Contests' },
   { address: () => '/profile', heading: 'Asha Nair' },
-  { address: () => '/caps?show=results', heading: 'Your Caps' },
+  { address: () => '/caps?show=results', heading: 'Your Results' },
   { address: () => '/tournamentTable', heading: 'Tournament Table' },
   { address: (match) => `/teamSelector/${match.id}/${contestIdOf(match)}`, ...SELECTOR },
 ];

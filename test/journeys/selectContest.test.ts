@@ -27,8 +27,6 @@ beforeAll(async () => {
   pages = await pagesOf(browser, site, await apiMember(site.url, 'Asha'));
 });
 
-afterAll(() => browser?.close());
-
 const contest = (page: Page, type: string): Locator => page.getByRole('article', { name: type });
 
 async function selectMatch(page: Page): Promise<void> {
@@ -84,6 +82,21 @@ describe('Select Contest', () => {
         .getByText(/^A higher entry fee/)
         .waitFor();
     });
+  });
+
+  test('links to the rules below the match on a desktop, and below the contests on a phone', async () => {
+    const order = await Promise.all(
+      pages.map(async (page) => {
+        await selectMatch(page);
+        await contest(page, 'Premium').waitFor();
+        const shown = page.locator('main :is(a, article)').filter({ visible: true });
+        const names = await shown.evaluateAll((all) =>
+          all.map((one) => (one.localName === 'a' ? one.textContent : 'contest')),
+        );
+        return names.indexOf('Scoring rules of this match') < names.indexOf('contest');
+      }),
+    );
+    expect(order).toEqual([false, true]);
   });
 
   test('leads on to the team selector with the match in the address, and back to the matches', async () => {

@@ -28,9 +28,10 @@ export function CapsPage() {
   const [search] = useSearchParams();
   const { data: user } = useGetUserQuery();
   const showsResults = search.get('show') === 'results';
+  const title = showsResults ? 'Your Results' : 'Your Caps';
   return (
     <Page narrow>
-      <PageHeading title="Your Caps">
+      <PageHeading key={title} title={title}>
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           {showsResults
             ? 'What became of your teams, newest first.'

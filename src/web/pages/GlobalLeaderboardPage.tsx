@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
+import { BoardColumn } from '../features/rewards/BoardColumn';
 import { BoardLinks } from '../features/rewards/BoardLinks';
 import { CapsBoard, WonBoard } from '../features/rewards/CapsBoard';
 import { paths } from '../paths';
@@ -12,8 +13,7 @@ export function GlobalLeaderboardPage() {
   const showsWon = search.get('show') === 'won';
   const title = showsWon ? 'Caps Won Leaderboard' : 'Global Caps Leaderboard';
   return (
-    // Four short columns would be hard to read across in a wider table.
-    <Page narrow>
+    <Page>
       <PageHeading key={title} title={title}>
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           {showsWon
@@ -22,7 +22,7 @@ export function GlobalLeaderboardPage() {
         </Box>
       </PageHeading>
       <BoardLinks current={showsWon ? paths.wonLeaderboard : paths.globalLeaderboard} />
-      {showsWon ? <WonBoard /> : <CapsBoard />}
+      <BoardColumn>{showsWon ? <WonBoard /> : <CapsBoard />}</BoardColumn>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
 import { BoardLinks } from '../features/rewards/BoardLinks';
@@ -8,7 +9,11 @@ import { paths } from '../paths';
 export function LeaderboardMatchesPage() {
   return (
     <Page>
-      <PageHeading title={pages.leaderboardMatches.title} />
+      <PageHeading title={pages.leaderboardMatches.title}>
+        <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          Every contest of a match, the coldest team first.
+        </Box>
+      </PageHeading>
       <BoardLinks current={paths.leaderboardMatches} />
       <ResultList />
     </Page>

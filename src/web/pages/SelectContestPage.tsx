@@ -62,6 +62,9 @@ function Contests({ carried }: { carried: Match | null }) {
     >
       <Box sx={{ position: { md: 'sticky' }, top: 80 }}>
         <MatchHeader match={match} nowMs={nowMs} started={started} />
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <RulesLink match={match} />
+        </Box>
       </Box>
       <Box sx={{ '& header': { pt: { md: 0 } } }}>
         <PageHeading title={pages.selectContest.title} />
@@ -77,8 +80,12 @@ function Contests({ carried }: { carried: Match | null }) {
           />
         )}
       </Box>
-      <RulesLink match={match} />
-      <CreditFor matches={[match]} />
+      <Box sx={{ gridColumn: { md: 2 } }}>
+        <Box sx={{ display: { md: 'none' } }}>
+          <RulesLink match={match} />
+        </Box>
+        <CreditFor matches={[match]} />
+      </Box>
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { Loading, RowsSkeleton } from '../components/feedback/Skeletons';
 import { ButtonLink } from '../components/actions/links';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
+import { BoardColumn } from '../features/rewards/BoardColumn';
 import { BoardLinks } from '../features/rewards/BoardLinks';
 import { TournamentBoard, TournamentPicker } from '../features/rewards/TournamentBoard';
 import { pages } from '../pages';
@@ -16,7 +17,7 @@ import { paths } from '../paths';
 /** The table of a tournament over everybody's teams. */
 export function TournamentTablePage() {
   return (
-    <Page narrow>
+    <Page>
       <PageHeading title={pages.tournamentTable.title}>
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           Each match gives your team in Unlimited 0 to 100 points, the percentage of the other teams
@@ -24,7 +25,9 @@ export function TournamentTablePage() {
         </Box>
       </PageHeading>
       <BoardLinks current={paths.tournamentTable()} />
-      <Tables />
+      <BoardColumn>
+        <Tables />
+      </BoardColumn>
     </Page>
   );
 }

@@ -183,6 +183,8 @@ describe('the results of your teams', () => {
     expect(screen.getByRole('link', { name: 'Results' })).toHaveAttribute('aria-current', 'page');
     expect(caps).not.toHaveAttribute('aria-current');
     expect(screen.queryByRole('list', { name: 'Caps movements' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Results' })).toHaveFocus();
+    expect(document.title).toMatch(/^Your Results · /);
   });
 
   it('show what, when and how many caps, and link to the board', async () => {

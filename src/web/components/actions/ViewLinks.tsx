@@ -44,6 +44,8 @@ const Nav = styled('nav')(({ theme }) => ({
       color: theme.palette.text.primary,
       borderColor: theme.palette.primary.main,
     },
+    // The colours of a user's contrast theme would underline all of them.
+    '@media (forced-colors: active)': { '&:not([aria-current])': { borderColor: 'Canvas' } },
   },
 }));
 

@@ -28,6 +28,10 @@ const Chart = styled('ol')(({ theme }) => ({
   display: 'flex',
   gap: 'clamp(2px, 1.6vw, 6px)',
   [theme.breakpoints.up('sm')]: { '--k': 'var(--k-desktop)' },
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    background: theme.palette.background.default,
+  },
 }));
 
 const Column = styled('li')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });

@@ -45,7 +45,7 @@ const Cell = styled('span')({
 
 /**
  * The name and its marks: below it on a phone, beside it on a wide screen. An invisible copy of the name in `data-room-for`
- * makes every row as high as that name needs, up to four lines.
+ * makes every row as high as that name needs, up to its two lines.
  */
 const Names = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -54,11 +54,11 @@ const Names = styled('span')(({ theme }) => ({
   '&::before': {
     content: 'attr(data-room-for)',
     visibility: 'hidden',
-    maxHeight: '5rem',
+    maxHeight: '2.5rem',
     overflow: 'hidden',
     paddingRight: '4.5rem',
     ...nameText,
-    [theme.breakpoints.down('md')]: { padding: '0 0 1.25rem' },
+    [theme.breakpoints.down('md')]: { maxHeight: '3.75rem', padding: '0 0 1.25rem' },
   },
 }));
 
@@ -97,7 +97,18 @@ const Details = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: '12px 24px 16px 92px' },
 }));
 
-const Name = styled('span')({ display: 'block', minWidth: 0, ...nameText });
+/** At most two lines, and the whole name while the row is open. */
+const Name = styled('span')({
+  display: 'block',
+  minWidth: 0,
+  ...nameText,
+  '&[data-whole="false"]': {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+});
 
 const nameOf = ({ User }: ContestLeaderboardEntry) => `${User.first_name} ${User.last_name}`;
 
@@ -199,7 +210,7 @@ function NameWithMarks({ row, children }: { row: BoardRowProps; children: ReactN
     <Names data-room-for={roomFor}>
       <NameAndMarks>
         {pinned === undefined && (
-          <Name>
+          <Name data-whole={row.children !== undefined}>
             {ranked && entry.place !== undefined && <LeaguePlace place={entry.place} />}
             {nameOf(entry)}
           </Name>

@@ -52,6 +52,7 @@ const Head = styled('div')(({ theme }) => ({
     lineHeight: '2.5rem',
     letterSpacing: '-0.02em',
   },
+  '&:has(:where([data-waiting="true"])) > a': { paddingTop: 'calc(1.25rem - 10px)' },
   '& > [data-part="state"]:empty': { minWidth: 0 },
   '& [data-part="facts"]': {
     flex: '1 0 100%',
@@ -82,7 +83,8 @@ const Head = styled('div')(({ theme }) => ({
     },
     '& > a': { paddingTop: 5 },
     '& [data-part="facts"]': { paddingLeft: 32 },
-    '& [data-part="ways"] > [data-longest]': { marginLeft: 0, textAlign: 'left' },
+    // The facts above have the score.
+    '& [data-part="ways"] > [data-longest]': { display: 'none' },
   },
   [LARGE_TEXT]: {
     '& > [data-part="state"]': { flexBasis: '100%', minHeight: 24 },

@@ -33,6 +33,8 @@ const Figures = styled('dl')(({ theme }) => ({
     color: theme.palette.text.secondary,
   },
   '& dd': {
+    display: 'flex',
+    alignItems: 'center',
     minHeight: '2.25rem',
     fontSize: '1.5rem',
     fontWeight: 900,
