@@ -32,6 +32,15 @@ export function PhaseLine({ match, contestId }: PhaseLineProps) {
 }
 
 const STALE_AFTER_S = 30;
+const HOUR_S = 3_600;
+
+/** Formats seconds as "45 s", "12 min" or, from two hours on, "2 h". */
+function formatAge(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  return seconds < 2 * HOUR_S
+    ? `${Math.floor(seconds / 60)} min`
+    : `${Math.floor(seconds / HOUR_S)} h`;
+}
 
 /**
  * How long ago the feed or this browser last received news of the live match; beyond half a minute it warns.
@@ -40,7 +49,7 @@ export function DataAge({ heardAt }: { heardAt: string }) {
   const nowMs = useNow(1_000);
   const seconds = Math.max(0, Math.floor((nowMs - Date.parse(heardAt)) / 1_000));
   const isStale = seconds > STALE_AFTER_S;
-  const age = seconds < 60 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`;
+  const age = `${formatAge(seconds)} ago`;
   return (
     <>
       {/* The width of two digits, so that the text begins at the same place every second. */}

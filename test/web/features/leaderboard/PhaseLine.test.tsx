@@ -27,6 +27,16 @@ test('the age of the live figures counts up, and warns once it is beyond half a 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test.each([
+  [119, 'Stale · 119 min ago'],
+  [120, 'Stale · 2 h ago'],
+  [565, 'Stale · 9 h ago'],
+])('an age of %i minutes is shown as %s', (minutes, text) => {
+  renderThemed(<DataAge heardAt={HEARD_AT} />);
+  pass(minutes * 60_000);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test('an update from a clock that is ahead has no negative age', () => {
   renderThemed(<DataAge heardAt={new Date(Date.parse(HEARD_AT) + 900).toISOString()} />);
   expect(screen.getByText('0 s ago')).toBeVisible();
