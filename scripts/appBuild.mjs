@@ -1,17 +1,10 @@
 /** Builds the app, for `npm run build` and for the scripts that need a current build. */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from './install.mjs';
 import { publishBuild } from './publishBuild.mjs';
+import { removeOlderThan } from './removeOlderThan.mjs';
 
 const INPUTS = [
   'src/web',
@@ -45,7 +38,8 @@ export function buildIfStale() {
 export function build() {
   const wanted = fingerprint();
   mkdirSync(builds, { recursive: true });
-  removeInterrupted();
+  // Builds that were killed leave their folders. No build takes an hour.
+  removeOlderThan(HOUR_MS, builds, 'new-');
   const folder = mkdtempSync(path.join(builds, 'new-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // `run` ends the process when the build fails.
@@ -61,15 +55,6 @@ export function build() {
   });
   remove();
   process.off('exit', remove);
-}
-
-/** Removes the folders of builds that were killed. No build takes an hour. */
-function removeInterrupted() {
-  for (const name of readdirSync(builds).filter((one) => one.startsWith('new-'))) {
-    const folder = path.join(builds, name);
-    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
-    if (mtimeMs < Date.now() - HOUR_MS) rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 function readStamp() {

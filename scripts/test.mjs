@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureBrowser, findHeadlessShell } from './browser.mjs';
 import { install, root } from './install.mjs';
+import { removeOlderThan } from './removeOlderThan.mjs';
 import { CHECKS, runStep } from './steps.mjs';
 
 /**
@@ -21,6 +22,8 @@ const FRUGAL = [
   '--max-semi-space-size=32',
   '--interrupt-budget=1000000',
 ];
+
+const DAY_MS = 86_400_000;
 
 /** A file system in memory. */
 const MEMORY_FOLDER = '/dev/shm';
@@ -37,6 +40,8 @@ const times = [];
 const installingBrowser = ensureBrowser();
 install();
 process.env.TEST_RUN = String(process.pid);
+// Runs that were killed leave their bundles. No run takes a day.
+removeOlderThan(DAY_MS, path.join(root, 'node_modules/.cache/test-server'));
 if (hasRoomInMemory()) process.env.TMPDIR = MEMORY_FOLDER;
 const checking = countChecks();
 const projects = ['domain', 'server', 'web'];

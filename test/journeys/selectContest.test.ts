@@ -93,6 +93,7 @@ describe('Select Contest', () => {
         const names = await shown.evaluateAll((all) =>
           all.map((one) => (one.localName === 'a' ? one.textContent : 'contest')),
         );
+        expect(names.filter((name) => name === 'Scoring rules of this match')).toHaveLength(1);
         return names.indexOf('Scoring rules of this match') < names.indexOf('contest');
       }),
     );

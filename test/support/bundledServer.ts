@@ -1,13 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { projectRoot } from './paths';
 import { RUN } from './temporaryFolder';
 
-const FOLDERS = path.join(projectRoot, 'node_modules/.cache/test-server');
-const FOLDER = path.join(FOLDERS, RUN);
-const DAY_MS = 86_400_000;
+const FOLDER = path.join(projectRoot, 'node_modules/.cache/test-server', RUN);
 
 /** Replaces import.meta.url by the URL of the source file, so that bundled modules find the project's other files. */
 const ownUrls: Plugin = {
@@ -26,7 +24,6 @@ const ownUrls: Plugin = {
  * the time of the sources, and tests start dozens.
  */
 export async function bundleServer(): Promise<void> {
-  removeInterrupted();
   await build({
     entryPoints: {
       server: path.join(projectRoot, 'src/server/main.ts'),
@@ -45,16 +42,6 @@ export async function bundleServer(): Promise<void> {
   });
   process.env['TEST_SERVER'] = path.join(FOLDER, 'server.mjs');
   process.env['TEST_NIGHTMARE'] = path.join(FOLDER, 'nightmare.mjs');
-}
-
-/** Removes the bundles of runs that were killed. No run takes a day. */
-function removeInterrupted(): void {
-  mkdirSync(FOLDERS, { recursive: true });
-  for (const name of readdirSync(FOLDERS)) {
-    const folder = path.join(FOLDERS, name);
-    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
-    if (mtimeMs < Date.now() - DAY_MS) rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 export function removeBundle(): void {

@@ -78,7 +78,7 @@ async function scheduleFixture(
   const after = (await lockMatch(trx, matchId))!;
   if (before === undefined) {
     const isPast = after.lock_at <= now;
-    const start = `starts at ${startTime.toISOString()}${isPast ? ', which is too late to enter it' : ''}`;
+    const start = `starts at ${startTime.toISOString()}${isPast ? ', so nobody can enter it any more' : ''}`;
     return ok(`${start} (${matchId}).`);
   }
   const changes = [

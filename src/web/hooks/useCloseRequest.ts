@@ -15,19 +15,30 @@ declare global {
 
 /**
  * Closes what is open over a page when the platform asks for it. On Android this is Back, which would otherwise leave
- * the page. Browsers without CloseWatcher do so. `onClose` is undefined while it must stay open.
+ * the page. In browsers without CloseWatcher it does. `onClose` is undefined while it must stay open.
  */
 export function useCloseRequest(open: boolean, onClose: (() => void) | undefined): void {
-  const close = useEffectEvent(() => onClose?.());
+  const close = useEffectEvent((): boolean => {
+    onClose?.();
+    return onClose !== undefined;
+  });
   const keepOpen = useEffectEvent((event: Event) => {
     if (onClose === undefined) event.preventDefault();
   });
 
   useEffect(() => {
     if (!open || window.CloseWatcher === undefined) return;
-    const watcher = new window.CloseWatcher();
-    watcher.oncancel = keepOpen;
-    watcher.onclose = close;
+    const { CloseWatcher } = window;
+    let watcher: CloseWatcher;
+    // A browser asks only once between two touches whether it may close a watcher.
+    const watch = () => {
+      watcher = new CloseWatcher();
+      watcher.oncancel = keepOpen;
+      watcher.onclose = () => {
+        if (!close()) watch();
+      };
+    };
+    watch();
     return () => watcher.destroy();
   }, [open]);
 }

@@ -42,7 +42,7 @@ export function CapsPage() {
         </TextLink>
       </PageHeading>
       <ViewLinks
-        label="Your Caps"
+        label="Caps and results"
         views={VIEWS}
         current={showsResults ? paths.results : paths.caps}
       />

@@ -11,7 +11,7 @@ export function LeaderboardMatchesPage() {
     <Page>
       <PageHeading title={pages.leaderboardMatches.title}>
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-          Every contest of a match, the coldest team first.
+          Choose a match to see its contests, the coldest team first.
         </Box>
       </PageHeading>
       <BoardLinks current={paths.leaderboardMatches} />

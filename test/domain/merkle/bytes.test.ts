@@ -68,9 +68,10 @@ test('parts are joined in order', () => {
   expect(isEqual(Uint8Array.of(1), Uint8Array.of(1, 2))).toBe(false);
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 test('a megabyte is written without a function call for each byte', () => {
   const calls = jest.spyOn(String, 'fromCharCode');
   toBase64(bytesOf(1_000_000));
   expect(calls.mock.calls.length).toBeLessThan(1_000);
-  calls.mockRestore();
 });

@@ -425,7 +425,7 @@ describe('announce-xi', () => {
     [
       'one team',
       () => ({ [match.homeTeam]: elevens()[match.homeTeam] }),
-      () => '- must have the names of both teams',
+      () => '- must have exactly two teams',
     ],
     [
       'a team that does not play',

@@ -59,7 +59,7 @@ test('the operator is told when nobody can enter a new match any more', async ()
   const { out } = await schedule('y.csv', csv);
   expect(out).toMatch(
     new RegExp(
-      `^Ebb v Flow starts at ${last}, which is too late to enter it \\(\\w{32}\\)\\.$`,
+      `^Ebb v Flow starts at ${last}, so nobody can enter it any more \\(\\w{32}\\)\\.$`,
       'm',
     ),
   );

@@ -167,6 +167,22 @@ describe('the caps', () => {
     expect(await screen.findByText('1,240')).toBeInTheDocument();
   });
 
+  it('stay --- while they are fetched again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    server.use(failure('getUser', 500, 'sentinel-caps'));
+    await arriveAt('/', { as: 'meera' });
+    await screen.findByText('---');
+    const asked = jest.fn();
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/api/user')) asked();
+    });
+    server.use(pending('getUser'));
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.getByText('---')).toBeInTheDocument();
+    server.events.removeAllListeners();
+  });
+
   it('are hidden from a visitor', async () => {
     await arriveAt('/');
     expect(screen.queryByText(/caps$/, { selector: 'header *' })).not.toBeInTheDocument();

@@ -73,6 +73,23 @@ describe('select contest', () => {
   });
 
   it.each([
+    [
+      'with the next team',
+      {},
+      /The pool grows with every team\. With 85 teams, 1st gets 510 caps\./,
+    ],
+    ['with the teams that it needs', { participants: 0 }, /With 10 teams, 1st gets 60 caps\./],
+    ['of a full contest only', { participants: 100 }, /^(?!.*The pool grows)/],
+    ['of a contest that is locked only', { status: 'locked' as const }, /^(?!.*The pool grows)/],
+  ])('lists the rewards of the whole pool, and the first one %s', async (_name, changes, text) => {
+    const { user } = open([contestOf('Mega', changes)]);
+    await user.click((await ticket('Mega')).getByRole('button', { name: 'View Rewards' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reward Structure' });
+    expect(dialog).toHaveTextContent('1st600');
+    expect(dialog).toHaveTextContent(text);
+  });
+
+  it.each([
     [79, 'Slots Available'],
     [80, 'Filling Fast'],
     [99, 'Filling Fast'],

@@ -43,7 +43,7 @@ export async function readElevens(terminal: Terminal, file: string): Promise<Tea
   const team_sheets = Object.entries(elevens).map(([team, players]: [string, unknown]) => {
     return { team, players };
   });
-  if (team_sheets.length !== 2) throw new Refused(`${file} must have the names of both teams`);
+  if (team_sheets.length !== 2) throw new Refused(`${file} must have exactly two teams`);
   const event = { kind: 'announced', revision: 0, team_sheets };
   const { team_sheets: teamSheets } = (await checked('FeedAnnounced', event, file)) as {
     team_sheets: TeamSheet[];

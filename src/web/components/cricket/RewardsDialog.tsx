@@ -8,7 +8,7 @@ import { rewardOfRank } from '../../../domain/contest/prizes';
 import type { Reward } from '../../../domain/contest/types';
 import { CapsAmount } from './CapsAmount';
 import { FallbackBoundary } from '../feedback/FallbackBoundary';
-import { ordinal } from '../../format/points';
+import { ordinal, withCommas } from '../../format/points';
 import { Sheet } from '../layout/Sheet';
 
 /** The fields of a contest type that the dialog needs, with the names of the API. */
@@ -23,8 +23,8 @@ interface RewardsDialogProps {
   type: RewardedType;
   /** The amount that the percentages refer to. */
   pool: { label: string; amountCaps: number };
-  /** What rank 1 gets as it stands, in caps; null when further teams change nothing. */
-  firstNowCaps?: number | null;
+  /** What rank 1 gets with fewer teams than those for the whole pool; null when further teams change nothing. */
+  growing?: { teams: number; nowCaps: number } | null;
   /** With a single entry the fee is refunded instead (specification, section 9). */
   soleEntry?: boolean;
   onClose: () => void;
@@ -81,7 +81,7 @@ export function RewardsDialog({ open, onClose, ...content }: RewardsDialogProps)
 function Rewards({
   type,
   pool,
-  firstNowCaps = null,
+  growing = null,
   soleEntry = false,
 }: Omit<RewardsDialogProps, 'open' | 'onClose'>) {
   const rows = rewardRows(type.ContestTypeRewards, pool.amountCaps);
@@ -120,10 +120,11 @@ function Rewards({
         component="p"
         sx={{ m: 0, fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
       >
-        {firstNowCaps !== null && (
+        {growing !== null && (
           <>
-            The pool grows with every team. As it stands, 1st gets{' '}
-            <CapsAmount amount={firstNowCaps} />.{' '}
+            The pool grows with every team. With {withCommas(growing.teams)}{' '}
+            {growing.teams === 1 ? 'team' : 'teams'}, 1st gets{' '}
+            <CapsAmount amount={growing.nowCaps} />.{' '}
           </>
         )}
         Tied entries share the rewards of the ranks they cover.

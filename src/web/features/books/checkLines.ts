@@ -182,7 +182,7 @@ function isAtStart({ closedAt, firstBallAt, isLate }: CheckFacts): boolean {
 function startSentence(facts: CheckFacts | null): string {
   if (facts === null || facts.lockedAt === null || !isAtStart(facts)) return '';
   const locked = clockWithSeconds(facts.lockedAt);
-  return `Teams were accepted until ${locked}. The book is closed when the last of them is stored. `;
+  return `From ${locked} on no team could change. Then the book was written and closed. `;
 }
 
 const CLOSED_BEFORE = 'The book was closed before the first ball';

@@ -32,7 +32,7 @@ export const capsSlice = createSlice({
         return payload === null || isOthers ? none : state;
       })
       .addMatcher(api.endpoints.getUser.matchPending, (state): CapsState =>
-        state.status === 'known' ? state : { status: 'loading' },
+        state.status === 'none' ? { status: 'loading' } : state,
       )
       .addMatcher(api.endpoints.getUser.matchFulfilled, (state, { payload }): CapsState =>
         // The user logged out while the request was under way.

@@ -22,6 +22,7 @@ export function useCaps(userId: string | null): ShownCaps {
   const { refetch, isUninitialized } = useGetUserQuery(undefined, {
     skip: userId === null,
     pollingInterval: caps.status === 'unknown' ? RETRY_MS : 0,
+    skipPollingIfUnfocused: true,
   });
 
   useEffect(() => {

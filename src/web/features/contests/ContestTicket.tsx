@@ -33,7 +33,8 @@ export function ContestTicket({ contest, match, action, missingCaps, isNext }: C
   const { ContestType: type } = contest;
   const mine = hasOwnTeam(contest);
   const isShort = action === 'short';
-  const first = firstPrizeOf(contest, action === 'started');
+  const isOpen = action !== 'started';
+  const first = firstPrizeOf(contest, !isOpen);
   return (
     <TicketCard aria-label={type.name} data-mine={mine} data-short={isShort}>
       <Box
@@ -75,7 +76,7 @@ export function ContestTicket({ contest, match, action, missingCaps, isNext }: C
         onClose={() => setRewardsOpen(false)}
         type={type}
         pool={{ label: 'Max prize pool', amountCaps: type.max_prize_pool }}
-        firstNowCaps={first.mostCaps === null ? null : first.nowCaps}
+        growing={isOpen && first.mostCaps !== null ? first : null}
       />
     </TicketCard>
   );

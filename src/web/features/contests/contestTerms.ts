@@ -5,6 +5,8 @@ import { termsOf } from '../../api/contestTerms';
 export interface FirstPrize {
   /** What rank 1 gets with the entries of now, or with as many as the contest needs, in caps. */
   nowCaps: number;
+  /** The number of teams with which rank 1 gets this. */
+  teams: number;
   /** What rank 1 gets when all places are taken, in caps; null for a fixed prize, which no further entry changes. */
   mostCaps: number | null;
 }
@@ -21,11 +23,12 @@ export function firstPrizeOf(contest: OpenContest, started: boolean): FirstPrize
   const terms = termsOf(type);
   const mostCaps = firstPrize(terms);
   const first = type.ContestTypeRewards.find(({ rank_start: rank }) => rank === 1);
-  if (first?.reward_type === 'FIXED') return { nowCaps: mostCaps, mostCaps: null };
+  if (first?.reward_type === 'FIXED')
+    return { nowCaps: mostCaps, teams: participants, mostCaps: null };
   const counts = !started && contest.status === 'open' && !hasOwnTeam(contest);
   const entries = Math.max(participants + (counts ? 1 : 0), terms.minParticipants);
   const nowCaps = firstPrizeNow(terms, entries);
-  return { nowCaps, mostCaps: nowCaps === mostCaps ? null : mostCaps };
+  return { nowCaps, teams: entries, mostCaps: nowCaps === mostCaps ? null : mostCaps };
 }
 
 export function hasOwnTeam(contest: Pick<Contest, '_count'>): boolean {

@@ -10,7 +10,7 @@ export function YourData({ onDelete }: { onDelete: (() => void) | null }) {
     <ul>
       <SettingRow
         primary="Export my data"
-        secondary="Your profile, teams, leagues and caps, as a JSON file"
+        secondary="Your profile, teams, leagues, caps and more, as a JSON file"
         action={
           <BusyButton busy={isBusy} aria-label="Export my data" onClick={() => void exportData()}>
             Export

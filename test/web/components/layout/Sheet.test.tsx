@@ -18,11 +18,11 @@ class Watcher {
   }
 }
 
-/** Returns whether Back was used up by what is open. */
-function goBackOnAndroid(): boolean {
+/** Returns whether Back was used up by what is open. Only the first Back after a touch can be cancelled. */
+function goBackOnAndroid({ cancelable = true } = {}): boolean {
   const watcher = Watcher.active.at(-1);
   if (watcher === undefined) return false;
-  const event = new Event('cancel', { cancelable: true });
+  const event = new Event('cancel', { cancelable });
   act(() => watcher.oncancel?.(event));
   if (!event.defaultPrevented) {
     watcher.destroy();
@@ -77,6 +77,8 @@ test('Back on Android neither closes a sheet that must stay open nor leaves the 
   const { rerender } = render(<OneSheet isBusy />);
   await screen.findByRole('dialog');
   expect(goBackOnAndroid()).toBe(true);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(goBackOnAndroid({ cancelable: false })).toBe(true);
   expect(screen.getByRole('dialog')).toBeVisible();
   rerender(<OneSheet />);
   expect(goBackOnAndroid()).toBe(true);

@@ -42,14 +42,14 @@ test.each([
   [
     '2026-03-01T10:00:05Z',
     'The book was closed as the match began',
-    /^Teams were accepted until .*:00\. The book is closed when the last of them is stored\. Since that moment/,
+    /^From .*:04 on no team could change\. Then the book was written and closed\. Since that moment/,
   ],
 ])(
   'a book that is closed at %s beside a first ball at 10:00:04: %s',
   (closedAt, sentence, meaning) => {
     const context = contextOf(null);
     const times = {
-      lockedAt: '2026-03-01T10:00:00Z',
+      lockedAt: '2026-03-01T10:00:04.500Z',
       firstBallAt: '2026-03-01T10:00:04Z',
       closedAt,
     };

@@ -55,13 +55,23 @@ describe('the balance and the fee of 25', () => {
 describe('the first prize of now', () => {
   // Mega: 24 % of 25 caps an entry, at most 100 entries.
   test.each([
-    ['counts the viewer as one more entry', { participants: 15 }, false, 96],
-    ['counts the viewer once', { participants: 16, ...mine }, false, 96],
-    ['counts only the entries after the start', { participants: 16 }, true, 96],
-    ['counts only the entries after the lock', { participants: 16, status: 'locked' }, false, 96],
-    ['is at least that of the ten entries that it needs', { participants: 3 }, false, 60],
-  ] as const)('%s', (_case, changes, started, nowCaps) => {
-    expect(firstPrizeOf(contestOf('Mega', changes), started)).toEqual({ nowCaps, mostCaps: 600 });
+    ['counts the viewer as one more entry', { participants: 15 }, false, 96, 16],
+    ['counts the viewer once', { participants: 16, ...mine }, false, 96, 16],
+    ['counts only the entries after the start', { participants: 16 }, true, 96, 16],
+    [
+      'counts only the entries after the lock',
+      { participants: 16, status: 'locked' },
+      false,
+      96,
+      16,
+    ],
+    ['is at least that of the ten entries that it needs', { participants: 3 }, false, 60, 10],
+  ] as const)('%s', (_case, changes, started, nowCaps, teams) => {
+    expect(firstPrizeOf(contestOf('Mega', changes), started)).toEqual({
+      nowCaps,
+      teams,
+      mostCaps: 600,
+    });
   });
 
   it.each([
@@ -72,14 +82,14 @@ describe('the first prize of now', () => {
       600,
     ],
   ])('is fixed when %s', (_case, contest, nowCaps) => {
-    expect(firstPrizeOf(contest, false)).toEqual({ nowCaps, mostCaps: null });
+    expect(firstPrizeOf(contest, false)).toMatchObject({ nowCaps, mostCaps: null });
   });
 
   it('is fixed when no entry changes it', () => {
     const rank = { rank_start: 1, rank_end: 1, reward_percentage: null };
     const ContestTypeRewards = [{ ...rank, reward_type: 'FIXED' as const, fixed_amount: 50 }];
     const unlimited = contestOf('Unlimited', {}, { entry_caps: 0, ContestTypeRewards });
-    expect(firstPrizeOf(unlimited, false)).toEqual({ nowCaps: 50, mostCaps: null });
+    expect(firstPrizeOf(unlimited, false)).toMatchObject({ nowCaps: 50, mostCaps: null });
   });
 });
 
