@@ -12,9 +12,9 @@ import {
   deleteLeague,
   endStay,
   insertLeague,
-  leagueMadeSince,
   isBlocked,
   isMember,
+  leagueMadeSince,
   lockJoiner,
   lockLeague,
   tournamentExists,
@@ -57,8 +57,8 @@ type OwnerChanges = Omit<LeagueChanges, 'code' | 'nameLocked'>;
 export interface Leagues extends LeagueReads {
   /**
    * A request that repeats one of the last two minutes returns the league that was made then, because the user may have
-   * got no response. Fails with BAD_REQUEST if the name or the last day is not valid, NOT_FOUND if there is no such tournament,
-   * LEAGUE_LIMIT if the user has too many leagues, and UNAUTHENTICATED if the account is deleted.
+   * got no response. Fails with BAD_REQUEST if the name or the last day is not valid, NOT_FOUND if there is no such
+   * tournament, LEAGUE_LIMIT if the user has too many leagues, and UNAUTHENTICATED if the account is deleted.
    */
   create(userId: string, league: NewLeague): Promise<Result<LeagueView, Problem>>;
   /**
