@@ -833,6 +833,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/scoring/users/{userId}/head-to-head': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Compare the caller's results with those of another user.
+     * @description The settled matches count in which both had a team, each with the lowest total of either. BAD_REQUEST is returned
+     *     for the caller's own id, and NOT_FOUND for a deleted account.
+     */
+    get: operations['getHeadToHead'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/scoring/selected-teams': {
     parameters: {
       query?: never;
@@ -2486,6 +2507,29 @@ export interface components {
       rank: number;
       participants: number;
       total_score: number;
+    };
+    HeadToHead: {
+      /** @description The matches in which the caller's lowest total was below the other user's. */
+      won: number;
+      tied: number;
+      lost: number;
+      /** @description The frozen contest of the latest match in which both have a team; null without one. Contests that were called off or refunded do not count. */
+      last_contest: components['schemas']['SharedContest'] | null;
+      /** @description The leagues in which both are members now and that have not ended, those without an end first, then those with the latest end. */
+      leagues: components['schemas']['SharedLeague'][];
+    };
+    SharedContest: {
+      match_id: components['schemas']['Id'];
+      contest_id: components['schemas']['Id'];
+    };
+    SharedLeague: {
+      id: components['schemas']['Id'];
+      name: string;
+      members: number;
+      /** @description The other user's place in the table; null before the first settled round. */
+      place: number | null;
+      /** @description The caller's place, as `place`. */
+      own_place: number | null;
     };
     UserTeam: {
       id: components['schemas']['Id'];
@@ -5324,6 +5368,57 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['PublicProfile'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getHeadToHead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The matches won, tied and lost by the caller, and what the two have in common. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "won": 6,
+           *       "tied": 1,
+           *       "lost": 7,
+           *       "last_contest": {
+           *         "match_id": "m1",
+           *         "contest_id": "m1-mega-1"
+           *       },
+           *       "leagues": [
+           *         {
+           *           "id": "l1",
+           *           "name": "Office XI",
+           *           "members": 10,
+           *           "place": 2,
+           *           "own_place": 3
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['HeadToHead'];
         };
       };
       304: components['responses']['NotModified'];

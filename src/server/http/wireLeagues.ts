@@ -1,5 +1,6 @@
 import type { components } from '../../contract/api';
 import { resultOf } from '../../domain/league/round';
+import type { HeadToHead } from '../leagues/headToHead';
 import type {
   InviteFacts,
   LeagueTable,
@@ -112,5 +113,19 @@ export function wireRound(round: RoundView): Wire['LeagueRound'] {
     rows: round.rows.map(({ user, hasTeam, total, place, points, moved }) => {
       return { User: wireUser(user), has_team: hasTeam, total, place, points, moved };
     }),
+  };
+}
+
+export function wireHeadToHead(record: HeadToHead): Wire['HeadToHead'] {
+  const { won, tied, lost, lastContest, leagues } = record;
+  return {
+    won,
+    tied,
+    lost,
+    last_contest: lastContest && {
+      match_id: lastContest.matchId,
+      contest_id: lastContest.contestId,
+    },
+    leagues: leagues.map(({ ownPlace, ...league }) => ({ ...league, own_place: ownPlace })),
   };
 }

@@ -343,6 +343,11 @@ export type GetPublicProfileApiResponse = /** status 200 The profile. */ PublicP
 export type GetPublicProfileApiArg = {
   userId: Id;
 };
+export type GetHeadToHeadApiResponse =
+  /** status 200 The matches won, tied and lost by the caller, and what the two have in common. */ HeadToHead;
+export type GetHeadToHeadApiArg = {
+  userId: Id;
+};
 export type ListSelectedTeamsApiResponse = /** status 200 The teams. */ UserTeam[];
 export type ListSelectedTeamsApiArg = {
   /** The largest number of items to return. */
@@ -1280,6 +1285,29 @@ export type PublicProfile = {
   career: Career;
   /** The user's entries in the contests that were settled last, at most five, newest first. */
   results: PublicResult[];
+};
+export type SharedContest = {
+  match_id: Id;
+  contest_id: Id;
+};
+export type SharedLeague = {
+  id: Id;
+  name: string;
+  members: number;
+  /** The other user's place in the table; null before the first settled round. */
+  place: number | null;
+  /** The caller's place, as `place`. */
+  own_place: number | null;
+};
+export type HeadToHead = {
+  /** The matches in which the caller's lowest total was below the other user's. */
+  won: number;
+  tied: number;
+  lost: number;
+  /** The frozen contest of the latest match in which both have a team; null without one. Contests that were called off or refunded do not count. */
+  last_contest: SharedContest | null;
+  /** The leagues in which both are members now and that have not ended, those without an end first, then those with the latest end. */
+  leagues: SharedLeague[];
 };
 export type EntryResult = {
   /** Null for a refunded entry. */

@@ -64,6 +64,8 @@ import type {
   GetTournamentTableApiArg,
   GetPublicProfileApiResponse,
   GetPublicProfileApiArg,
+  GetHeadToHeadApiResponse,
+  GetHeadToHeadApiArg,
   GetScoringRulesApiResponse,
   GetScoringRulesApiArg,
   SendFeedbackApiResponse,
@@ -279,6 +281,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/scoring/users/${encodeURIComponent(String(queryArg.userId))}`,
       }),
     }),
+    getHeadToHead: build.query<GetHeadToHeadApiResponse, GetHeadToHeadApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/users/${encodeURIComponent(String(queryArg.userId))}/head-to-head`,
+      }),
+    }),
     getScoringRules: build.query<GetScoringRulesApiResponse, GetScoringRulesApiArg>({
       query: (queryArg) => ({
         url: `/scoring/rules`,
@@ -361,6 +368,7 @@ export const {
   useListTournamentsQuery,
   useGetTournamentTableQuery,
   useGetPublicProfileQuery,
+  useGetHeadToHeadQuery,
   useGetScoringRulesQuery,
   useSendFeedbackMutation,
   useGetPushKeyQuery,

@@ -13,7 +13,8 @@ import { UnexpectedErrorPage } from './UnexpectedErrorPage';
 /** The public profile of a user. */
 export function PublicProfilePage() {
   const { userId = '' } = useParams();
-  const isOwn = useAppSelector(selectUserId) === userId;
+  const ownId = useAppSelector(selectUserId);
+  const isOwn = ownId === userId;
   const query = useGetPublicProfileQuery({ userId }, { refetchOnMountOrArgChange: true });
   const { currentData: profile, error, isFetching, refetch } = query;
   if (profile === undefined && error !== undefined && !isFetching) {
@@ -31,7 +32,10 @@ export function PublicProfilePage() {
   return (
     <Page>
       {profile === undefined && <Loading label="Loading profile..." />}
-      <PublicProfileView profile={profile} isOwn={isOwn} />
+      <PublicProfileView
+        {...{ profile, isOwn }}
+        rivalId={ownId === null || isOwn ? null : userId}
+      />
     </Page>
   );
 }

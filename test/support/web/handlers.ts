@@ -46,6 +46,7 @@ const ROUTES = {
   listTournaments: ['get', '/scoring/tournaments'],
   getTournamentTable: ['get', '/scoring/tournaments/:tournamentId/table'],
   getPublicProfile: ['get', '/scoring/users/:userId'],
+  getHeadToHead: ['get', '/scoring/users/:userId/head-to-head'],
   listSelectedTeams: ['get', '/scoring/selected-teams'],
   listNightmareXIs: ['get', '/scoring/nightmareXIs'],
   getScoringRules: ['get', '/scoring/rules'],

@@ -215,6 +215,19 @@ export function sampleProfile(
 }
 
 /** What everybody sees of Charith, or of another user. */
+export function sampleHeadToHead(
+  changes: Partial<Schemas['HeadToHead']> = {},
+): Schemas['HeadToHead'] {
+  return {
+    won: 6,
+    tied: 1,
+    lost: 7,
+    last_contest: { match_id: 'm-png-afg', contest_id: 'c-mega' },
+    leagues: [{ id: 'l1', name: 'Office XI', members: 10, place: 2, own_place: 3 }],
+    ...changes,
+  };
+}
+
 export function samplePublicProfile(
   changes: Partial<Schemas['PublicProfile']> = {},
 ): Schemas['PublicProfile'] {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../support/web/axe';
 import { boardEntry, boardOf } from '../../support/web/fixtures';
-import { answer, failure, offline, pending, problem } from '../../support/web/handlers';
+import { answer, failure, offline, pending, problem, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
-import { ME, samplePublicProfile } from '../../support/web/samples';
+import { ME, sampleHeadToHead, samplePublicProfile } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 
 const open = (id = 'u-charith', as?: 'meera') => renderApp(`/player/${id}`, as ? { as } : {});
@@ -109,5 +109,79 @@ describe('the public profile', () => {
     server.use(handler);
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+});
+
+describe('between the user and another', () => {
+  const card = async () => within(await screen.findByRole('region', { name: 'Between you two' }));
+  const term = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
+  it('are the matches that either won, and the way to their last teams', async () => {
+    const { container } = open('u-charith', 'meera');
+    const between = await card();
+    expect(await between.findByText(/^14 matches in which you both had a team/)).toBeVisible();
+    await waitFor(() => expect(term('Charith')).toHaveTextContent(/^7$/));
+    expect(term('You')).toHaveTextContent(/^6$/);
+    expect(term('Level')).toHaveTextContent(/^1$/);
+    expect(between.getByRole('link', { name: 'Compare with Me' })).toHaveAttribute(
+      'href',
+      '/compare/m-png-afg/c-mega/u-charith',
+    );
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it('are the leagues of both, with the places in them', async () => {
+    const none = { id: 'l2', name: 'Family', members: 2, place: null, own_place: null };
+    const leagues = [...sampleHeadToHead().leagues, none];
+    server.use(answer('getHeadToHead', 200, sampleHeadToHead({ leagues })));
+    open('u-charith', 'meera');
+    const list = within(await screen.findByRole('list', { name: 'In your leagues' }));
+    const links = list.getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'OOffice XI 2nd of 10, you are 3rd',
+      'FFamily 2 members, no round yet',
+    ]);
+    expect(links[0]).toHaveAttribute('href', '/league/l1');
+  });
+
+  it('is nothing yet: no match, no comparison, no league', async () => {
+    const nothing = { won: 0, tied: 0, lost: 0, last_contest: null, leagues: [] };
+    server.use(answer('getHeadToHead', 200, nothing));
+    open('u-charith', 'meera');
+    const between = await card();
+    expect(
+      await between.findByText('No match is over yet in which you both had a team.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Compare with Me' })).not.toBeInTheDocument();
+    expect(screen.queryByText('In your leagues')).not.toBeInTheDocument();
+  });
+
+  it('could not be fetched, and is asked for again', async () => {
+    server.use(failure('getHeadToHead', 503, ''));
+    const { user } = open('u-charith', 'meera');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error fetching the matches between you two');
+    expect(screen.getByRole('heading', { level: 1, name: 'Charith' })).toBeVisible();
+    server.use(answer('getHeadToHead', 200, sampleHeadToHead({ won: 1, tied: 0, lost: 0 })));
+    await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/^1 match in which you both had a team/)).toBeVisible();
+  });
+
+  it.each([
+    ['a visitor', 'u-charith', undefined],
+    ['the own profile', ME.id, 'meera'],
+  ] as const)('is not asked for by %s', async (_name, id, as) => {
+    let asked = 0;
+    server.use(
+      respond('getHeadToHead', () => {
+        asked += 1;
+        return { status: 404, body: problem('NOT_FOUND', 'Player not found') };
+      }),
+      answer('getPublicProfile', 200, samplePublicProfile({ id })),
+    );
+    open(id, as);
+    expect(await screen.findByRole('list', { name: 'Last results' })).toBeVisible();
+    expect(screen.queryByText('Between you two')).not.toBeInTheDocument();
+    expect(asked).toBe(0);
   });
 });

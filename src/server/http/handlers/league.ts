@@ -7,6 +7,7 @@ import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
 import { readTime } from '../readTime';
 import { encodedOnce } from '../tagged';
 import {
+  wireHeadToHead,
   wireInvite,
   wireLeague,
   wireLeagueTable,
@@ -28,11 +29,12 @@ export type LeagueHandlers = Pick<
   | 'getLeagueTable'
   | 'listLeagueRounds'
   | 'getLeagueRound'
+  | 'getHeadToHead'
 >;
 
-/** Leagues among friends. */
+/** Leagues among friends, and the results of two users against each other. */
 export function leagueHandlers(
-  { leagues }: Pick<Services, 'leagues'>,
+  { leagues, headToHeads }: Pick<Services, 'leagues' | 'headToHeads'>,
   clock: () => number,
 ): LeagueHandlers {
   return {
@@ -93,6 +95,11 @@ export function leagueHandlers(
       const { leagueId, matchId } = call.params;
       const round = await leagues.round(leagueId, callerOf(call), matchId);
       return round.ok ? ok(wireRound(round.value)) : round;
+    },
+    async getHeadToHead(call) {
+      const pair = { userId: callerOf(call), otherId: call.params.userId };
+      const found = await headToHeads.read(pair);
+      return found.ok ? ok(wireHeadToHead(found.value)) : found;
     },
   };
 }

@@ -13,8 +13,10 @@ import { SectionHeading } from '../../components/layout/SectionHeading';
 import { Avatar } from '../../components/people/Avatar';
 import { longDay } from '../../format/dates';
 import { paths } from '../../paths';
+import { BetweenYouTwo } from './BetweenYouTwo';
 import { CareerFigures } from './CareerFigures';
 import { LastResults } from './LastResults';
+import { SharedLeagues } from './SharedLeagues';
 
 const ONE = 'minmax(0, 1fr)';
 
@@ -22,10 +24,15 @@ interface PublicProfileViewProps {
   /** Undefined until it is loaded. */
   profile: PublicProfile | undefined;
   isOwn: boolean;
+  /** The id of this other user, with whom the user is compared; null for the user's own profile and for visitors. */
+  rivalId: string | null;
 }
 
-/** What everybody may see of a user: first name, avatar, career and last results. */
-export function PublicProfileView({ profile, isOwn }: PublicProfileViewProps) {
+/**
+ * What everybody may see of a user: first name, avatar, career and last results. A user who is logged in sees how they
+ * did against each other, and the leagues of both.
+ */
+export function PublicProfileView({ profile, isOwn, rivalId }: PublicProfileViewProps) {
   return (
     <>
       <BackToPrevious to={paths.globalLeaderboard}>Rewards Leaderboard</BackToPrevious>
@@ -40,6 +47,7 @@ export function PublicProfileView({ profile, isOwn }: PublicProfileViewProps) {
         <section>
           <SectionHeading sx={{ mb: 1.5 }}>Career</SectionHeading>
           <CareerFigures career={profile?.career} />
+          {rivalId !== null && <BetweenYouTwo rivalId={rivalId} name={profile?.first_name} />}
         </section>
         <section>
           <SectionHeading sx={{ mb: 1.5 }}>Last results</SectionHeading>
@@ -47,6 +55,7 @@ export function PublicProfileView({ profile, isOwn }: PublicProfileViewProps) {
           {profile !== undefined && profile.results.length > 0 && (
             <LastResults results={profile.results} />
           )}
+          {rivalId !== null && <SharedLeagues rivalId={rivalId} />}
           <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
             Everybody can see this page: a first name, a colour and results. Boards and leagues show
             the last name, too.
@@ -57,7 +66,7 @@ export function PublicProfileView({ profile, isOwn }: PublicProfileViewProps) {
   );
 }
 
-function Header({ profile, isOwn }: PublicProfileViewProps) {
+function Header({ profile, isOwn }: Omit<PublicProfileViewProps, 'rivalId'>) {
   const name = profile?.first_name ?? 'Player';
   return (
     <Box

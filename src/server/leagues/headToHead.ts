@@ -1,0 +1,69 @@
+import { ok, type Result } from '../../domain/result';
+import { publicFacts } from '../accounts/profileRows';
+import type { ServiceContext } from '../context';
+import { problem, type Problem } from '../problems';
+import {
+  lastSharedContest,
+  matchRecord,
+  type MatchRecord,
+  type Pair,
+  type SharedContest,
+} from './headToHeadViews';
+import { standingIn, type ReadLeagueTable } from './leagueTableViews';
+import { leaguesOf, type LeagueFacts } from './leagueViews';
+
+/** A league of both users, with their places in its table; null before the first round. */
+export interface SharedLeague {
+  id: string;
+  name: string;
+  members: number;
+  place: number | null;
+  ownPlace: number | null;
+}
+
+export interface HeadToHead extends MatchRecord {
+  lastContest: SharedContest | null;
+  leagues: SharedLeague[];
+}
+
+export interface HeadToHeads {
+  /** BAD_REQUEST: both are the same user. NOT_FOUND: there is no other user, or the account is deleted. */
+  read(pair: Pair): Promise<Result<HeadToHead, Problem>>;
+}
+
+/** Compares the results of a user with those of another. */
+export function createHeadToHeads(
+  { db, clock }: ServiceContext,
+  readTable: ReadLeagueTable,
+): HeadToHeads {
+  async function sharedLeagues({ userId, otherId }: Pair): Promise<SharedLeague[]> {
+    const nowMs = clock();
+    const own = await leaguesOf(db, { userId });
+    const theirs = new Set((await leaguesOf(db, { userId: otherId })).map(({ id }) => id));
+    const isShared = ({ id, endsAt }: LeagueFacts): boolean =>
+      theirs.has(id) && (endsAt === null || endsAt.getTime() > nowMs);
+    return Promise.all(
+      own.filter(isShared).map(async ({ id, name, members, version }) => {
+        const table = await readTable({ id, version });
+        const placeOf = (who: string): number | null =>
+          table.rounds === 0 ? null : (standingIn(table, who)?.place ?? null);
+        return { id, name, members, place: placeOf(otherId), ownPlace: placeOf(userId) };
+      }),
+    );
+  }
+
+  return {
+    async read(pair) {
+      if (pair.userId === pair.otherId) {
+        return problem('BAD_REQUEST', 'You cannot be compared with yourself');
+      }
+      const other = await publicFacts(db, pair.otherId);
+      if (!other) return problem('NOT_FOUND', 'Player not found');
+      return ok({
+        ...(await matchRecord(db, pair)),
+        lastContest: await lastSharedContest(db, pair),
+        leagues: await sharedLeagues(pair),
+      });
+    },
+  };
+}

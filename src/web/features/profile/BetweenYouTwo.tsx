@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { HeadToHead } from '../../api/api';
+import { errorMessage } from '../../api/errorMessage';
+import { useGetHeadToHeadQuery } from '../../api/lazyApi';
+import { ButtonLink } from '../../components/actions/links';
+import { LinePlaceholder } from '../../components/feedback/Skeletons';
+import { Card } from '../../components/layout/Card';
+import { RivalDots } from '../../components/people/RivalDots';
+import { withCommas } from '../../format/points';
+import { paths } from '../../paths';
+
+/** The user's matches on the left, the other's on the right. */
+const Record = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: 12,
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'grid' },
+  '& > div:nth-of-type(2)': { textAlign: 'center' },
+  '& > div:nth-of-type(3)': { textAlign: 'right' },
+  '& dd': { margin: 0, fontSize: '1.5rem', lineHeight: '2rem', fontWeight: 900 },
+  '& dt': {
+    order: 1,
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    color: theme.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+interface BetweenYouTwoProps {
+  rivalId: string;
+  /** The first name of the rival; undefined until it is loaded. */
+  name: string | undefined;
+}
+
+/** The matches in which the user and another both had a team: who was colder, and the way to their last teams. */
+export function BetweenYouTwo({ rivalId, name }: BetweenYouTwoProps) {
+  const query = useGetHeadToHeadQuery({ userId: rivalId }, { refetchOnMountOrArgChange: true });
+  const { currentData: record, error, isFetching, refetch } = query;
+  return (
+    <Card
+      component="section"
+      aria-labelledby="between-you-two"
+      sx={{ display: 'grid', gap: 1.5, mt: 2 }}
+    >
+      <Typography variant="h3" id="between-you-two">
+        Between you two
+      </Typography>
+      {record === undefined && error !== undefined && !isFetching ? (
+        <p role="alert">
+          {errorMessage(error, 'Error fetching the matches between you two')}{' '}
+          <Button onClick={() => void refetch()}>Try Again</Button>
+        </p>
+      ) : (
+        <Matches record={record} name={name} />
+      )}
+      {record?.last_contest && (
+        <ButtonLink
+          variant="outlined"
+          to={paths.compare(record.last_contest.match_id, record.last_contest.contest_id, rivalId)}
+        >
+          Compare with Me
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+interface MatchesProps extends Pick<BetweenYouTwoProps, 'name'> {
+  record: HeadToHead | undefined;
+}
+
+function Matches({ record, name }: MatchesProps) {
+  const { won = 0, tied = 0, lost = 0 } = record ?? {};
+  const matches = won + tied + lost;
+  if (record !== undefined && matches === 0) {
+    return <p>No match is over yet in which you both had a team.</p>;
+  }
+  const figure = (label: string, count: number) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>{record === undefined ? <LinePlaceholder width="2rem" /> : withCommas(count)}</dd>
+    </div>
+  );
+  return (
+    <>
+      <Record>
+        {figure('You', won)}
+        {figure('Level', tied)}
+        {figure(name ?? 'Player', lost)}
+      </Record>
+      <RivalDots beaten={won} tied={tied} rivals={matches} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {record === undefined ? <LinePlaceholder width="14rem" /> : describeMatches(matches)}
+      </Typography>
+    </>
+  );
+}
+
+function describeMatches(matches: number): string {
+  const counted = matches === 1 ? '1 match' : `${withCommas(matches)} matches`;
+  return `${counted} in which you both had a team: the colder team of each counts.`;
+}
