@@ -352,13 +352,14 @@ test('an unknown player is a missing page', async () => {
 test('on the smallest screen, with text twice as large, nothing of boards and profiles is cut off', async () => {
   const [member, rival] = played.members;
   const page = await openPage(browser, played.url, { ...LARGE_TEXT, member: member! });
-  const addresses = ['/globalLeaderboard?show=won', '/tournamentTable', `/player/${rival!.id}`];
-  for (const address of addresses) {
+  const shownOn = {
+    '/globalLeaderboard?show=won': /^You$/,
+    '/tournamentTable': /^You$/,
+    [`/player/${rival!.id}`]: /in which you both had a team/,
+  };
+  for (const [address, text] of Object.entries(shownOn)) {
     await page.goto(address);
-    await page
-      .getByText(/^(You|Last results)$/)
-      .first()
-      .waitFor();
+    await page.getByText(text).first().waitFor();
     expect({ address, misfits: await misfits(page) }).toEqual({ address, misfits: [] });
   }
   const { id } = played.match.Contests.find(({ ContestType }) => ContestType.name === 'Premium')!;

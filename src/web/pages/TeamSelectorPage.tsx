@@ -13,7 +13,7 @@ import { kindPrefix } from '../format/matchKind';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
 import { selectBalanceCaps } from '../features/caps/capsSlice';
-import { contestAction, isFull } from '../features/contests/contestAction';
+import { contestAction } from '../features/contests/contestAction';
 import { ContestClosed } from '../features/contests/ContestClosed';
 import { hasOwnTeam, missingCaps } from '../features/contests/contestTerms';
 import { LeaveContest } from '../features/contests/LeaveContest';
@@ -249,13 +249,10 @@ function Cost({ contest }: { contest: Contest }) {
 /** A button to leave the contest, for users with a team in it. */
 function Leave({ match, contest }: { match: Match; contest: Contest }) {
   if (!hasOwnTeam(contest)) return null;
-  const { id, ContestType: type } = contest;
   return (
     <LeaveContest
-      contestId={id}
-      name={type.name}
-      feeCaps={type.entry_caps}
-      isFull={isFull(contest)}
+      contest={contest}
+      name={contest.ContestType.name}
       left={<Navigate to={paths.selectContest(match.id)} replace state={{ match }} />}
     />
   );

@@ -77,6 +77,8 @@ const kept = readings.filter(({ cacheControl }) => cacheControl?.endsWith('no-ca
 const urlOf = (operationId: string): string => {
   if (operationId === 'getSharedTeam') return `scoring/shared-team/${shareId}`;
   if (operationId === 'getContestProof') return `proof/contests/${bookedId}`;
+  // Nobody is compared with themselves.
+  if (operationId === 'getHeadToHead') return `scoring/users/${other.id}/head-to-head`;
   return sampleRequests(match, player, league)[operationId]!.url;
 };
 

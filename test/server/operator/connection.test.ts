@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import { postgresDatabase } from '../../support/server/databases';
 import { nightmare } from './nightmareAt';
@@ -25,4 +26,16 @@ test('a command waits for fourteen seconds for a connection', async () => {
   expect(await listed).toEqual({ exitCode: 0, out: 'No feedback.\n', err: '' });
   await new Promise((resolve) => relay.close(resolve));
   await database.close();
+});
+
+test('a user who may not read the folder of the server is told so', async () => {
+  const refused = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+  const reading = jest.spyOn(fs, 'readFile').mockRejectedValue(refused);
+  const at = { env: { DATA_DIR: '/srv/league' }, clock: Date.now };
+  expect(await nightmare(at, 'feedback')).toEqual({
+    exitCode: 1,
+    out: '',
+    err: 'This user may not read the folder /srv/league; run the command as the user of the server\n',
+  });
+  reading.mockRestore();
 });

@@ -50,14 +50,14 @@ const HOSTILE_TYPES = [
 const HOSTILE_PAYLOADS = ['', '{', '[]', 'null', '"x"', '{"a":1e400}', '\u0000', '{"a":1,"a":2}'];
 
 /**
- * Generates endless requests from a seed: first those with an overlong segment and those that have an effect only once,
+ * Generates endless requests from a seed: first those that are never valid and those that have an effect only once,
  * then samples of each operation, most of them with faults in the address, the body, the content type or the
  * authorization.
  */
 export function* fuzzRequests(world: FuzzWorld, seed: string): Generator<FuzzRequest> {
   const random = randomFrom(seed.padStart(32, '0'));
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random.next() * from.length)]!;
-  yield* overlongRequests(world);
+  yield* invalidRequests(world);
   yield* onceRequests(world);
   for (;;) {
     const player = pick(world.players);
@@ -89,14 +89,16 @@ export function* fuzzRequests(world: FuzzWorld, seed: string): Generator<FuzzReq
   }
 }
 
-/** Requests to each operation with one segment of the path too long for any id. */
-function* overlongRequests({ players, matches, league }: FuzzWorld): Generator<FuzzRequest> {
+/** Requests to each operation with one segment of the path too long for any id, and with a limit below any. */
+function* invalidRequests({ players, matches, league }: FuzzWorld): Generator<FuzzRequest> {
   const [player, match] = [players[0]!, matches[0]!];
   const samples = sampleRequests(match, player, league);
   for (const [operationId, { method, url }] of Object.entries(samples)) {
     const segments = `/api/${url}`.split('?', 1)[0]!.split('/');
-    for (const index of [...segments.keys()].slice(3)) {
-      const target = segments.with(index, 'a'.repeat(300)).join('/');
+    const overlong = [...segments.keys()]
+      .slice(3)
+      .map((index) => segments.with(index, 'a'.repeat(300)).join('/'));
+    for (const target of [...overlong, `${segments.join('/')}?limit=-1`]) {
       const headers = { authorization: `Bearer ${player.token}` };
       yield { operationId, method, target, headers, payload: null };
     }
@@ -147,6 +149,7 @@ function samplesOf(
     post(`scoring/submit-team/${match.id}/${contestId}`, { players: team });
   return [
     ...Object.entries(sampleRequests(match, player, league)),
+    ['getHeadToHead', get(`scoring/users/${other.id}/head-to-head`)],
     ['getSharedTeam', get(`scoring/shared-team/${shareId}`)],
     ['getSharedTeamCard', get(`scoring/shared-team/${shareId}/card`)],
     ['signup', post('auth/signup', account)],

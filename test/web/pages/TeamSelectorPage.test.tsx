@@ -515,8 +515,8 @@ describe('a contest that accepts no team', () => {
 });
 
 describe('leaving a contest', () => {
-  const entered = (changes = {}, fee = 100) =>
-    contestOf('Mega', { _count: { ContestLeaderboard: 1 }, ...changes }, { entry_caps: fee });
+  const entered = (changes = {}) =>
+    contestOf('Mega', { _count: { ContestLeaderboard: 1 }, ...changes }, { entry_caps: 100 });
 
   async function openEntered(contest = entered()) {
     server.use(
@@ -547,7 +547,7 @@ describe('leaving a contest', () => {
     );
     const app = await openEntered();
     const dialog = await askToLeave(app);
-    expect(dialog.getByText(/^Your 100 caps come back\./)).toBeVisible();
+    expect(dialog.getByText(/^Your 100 caps come back\..*, while there is room\.$/)).toBeVisible();
     await app.user.click(dialog.getByRole('button', { name: 'Leave Contest' }));
     expect(await screen.findByText('You have left Mega.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Select Contest' })).toBeVisible();
@@ -556,9 +556,13 @@ describe('leaving a contest', () => {
     expect(app.store.getState().teamSelection).toEqual({ status: 'closed' });
   });
 
-  it('of a free one refunds no caps', async () => {
-    const dialog = await askToLeave(await openEntered(entered({}, 0)));
-    expect(dialog.getByText(/^The entry was free: no caps are refunded\./)).toBeVisible();
+  it('of a free one without a maximum refunds no caps, and needs no room for another entry', async () => {
+    const terms = { entry_caps: 0, max_participants: null };
+    const free = contestOf('Mega', { _count: { ContestLeaderboard: 1 } }, terms);
+    const dialog = await askToLeave(await openEntered(free));
+    expect(
+      dialog.getByText(/^The entry was free: no caps are refunded\..* until the match starts\.$/),
+    ).toBeVisible();
   });
 
   it('can be cancelled', async () => {

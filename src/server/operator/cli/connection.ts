@@ -20,7 +20,14 @@ export type ControlledHolder = Required<FolderHolder>;
 export async function controlledHolder(config: Config): Promise<ControlledHolder | null> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== null) return null;
-  const { pid, controlPort, controlToken } = (await holderOf(dataDir)) ?? {};
+  const holder = await holderOf(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EACCES') throw error;
+    throw new Error(
+      `This user may not read the folder ${dataDir}; run the command as the user of the server`,
+      { cause: error },
+    );
+  });
+  const { pid, controlPort, controlToken } = holder ?? {};
   if (pid && controlPort && controlToken) return { pid, controlPort, controlToken };
   if (!existsSync(path.join(dataDir, 'postgres'))) {
     throw new Error(`There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL`);

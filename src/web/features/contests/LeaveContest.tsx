@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import type { Contest } from '../../api/api';
 import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
+import { isFull } from './contestAction';
 
 const LeaveSheet = lazy(() => import('./LeaveSheet'));
 
 interface LeaveContestProps {
-  contestId: string;
+  contest: Contest;
+  /** The name of the contest, with its number where there are several of its type. */
   name: string;
-  feeCaps: number;
-  isFull: boolean;
   /** Rendered after leaving, such as a navigation. */
   left: ReactNode;
 }
@@ -18,11 +19,12 @@ interface LeaveContestProps {
  * Leaves a contest: free of charge until the start, and not possible once the contest is full. The sheet that asks first
  * is loaded when the button is first pressed.
  */
-export function LeaveContest({ isFull, left, ...contest }: LeaveContestProps) {
+export function LeaveContest({ contest, name, left }: LeaveContestProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [timesAsked, setTimesAsked] = useState(0);
   const [hasLeft, setHasLeft] = useState(false);
   const reasonId = useId();
+  const cannotLeave = isFull(contest);
 
   const ask = () => {
     setTimesAsked(timesAsked + 1);
@@ -33,8 +35,8 @@ export function LeaveContest({ isFull, left, ...contest }: LeaveContestProps) {
   return (
     <>
       <Button
-        disabled={isFull}
-        aria-describedby={isFull ? reasonId : undefined}
+        disabled={cannotLeave}
+        aria-describedby={cannotLeave ? reasonId : undefined}
         onClick={ask}
         sx={{
           ml: 'auto',
@@ -46,7 +48,7 @@ export function LeaveContest({ isFull, left, ...contest }: LeaveContestProps) {
       >
         Leave Contest
       </Button>
-      {isFull && (
+      {cannotLeave && (
         <Typography
           id={reasonId}
           variant="caption"
@@ -61,7 +63,7 @@ export function LeaveContest({ isFull, left, ...contest }: LeaveContestProps) {
             <LeaveSheet
               // A new question does not show why the last attempt failed.
               key={timesAsked}
-              {...contest}
+              {...{ contest, name }}
               open={isOpen}
               onClose={() => setIsOpen(false)}
               onLeft={() => setHasLeft(true)}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { capsWord } from '../../../domain/notification/entryResult';
+import type { Contest } from '../../api/api';
 import { useLeaveContestMutation } from '../../api/entryApi';
 import { errorMessage, isAborted } from '../../api/errorMessage';
 import { BusyButton } from '../../components/actions/BusyButton';
@@ -13,9 +14,8 @@ import { useIsShown } from '../../hooks/useIsShown';
 import { useToast } from '../toasts/useToast';
 
 interface LeaveSheetProps {
-  contestId: string;
+  contest: Contest;
   name: string;
-  feeCaps: number;
   open: boolean;
   onClose: () => void;
   onLeft: () => void;
@@ -25,14 +25,15 @@ const FAILED = 'Error leaving contest';
 
 /** Asks before the user leaves a contest. After a failure it stays open and shows the cause. */
 export default function LeaveSheet(props: LeaveSheetProps) {
-  const { contestId, name, feeCaps, open, onClose, onLeft } = props;
+  const { contest, name, open, onClose, onLeft } = props;
+  const { entry_caps: feeCaps, max_participants: places } = contest.ContestType;
   const [leaveContest, { isLoading, error }] = useLeaveContestMutation();
   const toast = useToast();
   const titleId = useId();
   const isShown = useIsShown();
 
   const leave = async () => {
-    const response = await leaveContest({ contestId });
+    const response = await leaveContest({ contestId: contest.id });
     if (response.error !== undefined) {
       // The question goes when the match starts, and then the toast alone can say that it was too late.
       if (!isShown.current) toast.error(errorMessage(response.error, FAILED));
@@ -51,7 +52,8 @@ export default function LeaveSheet(props: LeaveSheetProps) {
           {feeCaps > 0
             ? `Your ${withCommas(feeCaps)} ${capsWord(feeCaps)} ${feeCaps === 1 ? 'comes' : 'come'} back.`
             : 'The entry was free: no caps are refunded.'}{' '}
-          Your team is withdrawn. You can enter again until the match starts, while there is room.
+          Your team is withdrawn. You can enter again until the match starts
+          {places === null ? '.' : ', while there is room.'}
         </Typography>
         {error !== undefined && !isAborted(error) && (
           <Failure role="alert" sx={{ position: 'static' }}>

@@ -10,6 +10,7 @@ import { Card } from '../../components/layout/Card';
 import { RivalDots } from '../../components/people/RivalDots';
 import { withCommas } from '../../format/points';
 import { paths } from '../../paths';
+import { LARGE_TEXT } from '../../theme/largeText';
 
 /** The user's matches on the left, the other's on the right. */
 const Record = styled('dl')(({ theme }) => ({
@@ -30,6 +31,11 @@ const Record = styled('dl')(({ theme }) => ({
     color: theme.palette.text.secondary,
     overflowWrap: 'anywhere',
   },
+  // One below the other.
+  [LARGE_TEXT]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > div:nth-of-type(n)': { textAlign: 'left' },
+  },
 }));
 
 interface BetweenYouTwoProps {
@@ -46,7 +52,7 @@ export function BetweenYouTwo({ rivalId, name }: BetweenYouTwoProps) {
     <Card
       component="section"
       aria-labelledby="between-you-two"
-      sx={{ display: 'grid', gap: 1.5, mt: 2 }}
+      sx={{ display: 'grid', gap: 1.5, mt: 2, containerType: 'inline-size' }}
     >
       <Typography variant="h3" id="between-you-two">
         Between you two

@@ -17,7 +17,6 @@ import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { startClock, startDay } from '../../format/dates';
 import { withCommas } from '../../format/points';
 import { paths } from '../../paths';
-import { isFull } from '../contests/contestAction';
 import { LeaveContest } from '../contests/LeaveContest';
 import { AgainstField } from '../leaderboard/AgainstField';
 import { ElevenBars } from '../leaderboard/ElevenBars';
@@ -201,16 +200,9 @@ function Links({
 
 /** The row goes away when the user has left, so nothing takes the place of the button. */
 function Leave({ contest, name }: { contest: Contest; name: string }) {
-  const { id, ContestType: type } = contest;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', my: -1 }}>
-      <LeaveContest
-        contestId={id}
-        name={name}
-        feeCaps={type.entry_caps}
-        isFull={isFull(contest)}
-        left={null}
-      />
+      <LeaveContest {...{ contest, name }} left={null} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { LeaveContest } from '../../../../src/web/features/contests/LeaveContest';
 import { renderWithStore } from '../../../support/web/render';
+import { sampleContest } from '../../../support/web/samples';
 
 // A script that has not been fetched before is missing when there is no connection.
 jest.mock('../../../../src/web/features/contests/LeaveSheet', () => {
@@ -10,7 +11,7 @@ jest.mock('../../../../src/web/features/contests/LeaveSheet', () => {
 test('a question that cannot be loaded says so beside the button', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderWithStore(
-    <LeaveContest contestId="c-mega" name="Mega" feeCaps={25} isFull={false} left={null} />,
+    <LeaveContest contest={sampleContest()} name="Mega" left={null} />,
   );
   await user.click(screen.getByRole('button', { name: 'Leave Contest' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
