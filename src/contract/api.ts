@@ -833,7 +833,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/scoring/users/{userId}/head-to-head': {
+  '/scoring/users/{userId}/rivalry': {
     parameters: {
       query?: never;
       header?: never;
@@ -845,7 +845,7 @@ export interface paths {
      * @description The settled matches count in which both had a team, each with the lowest total of either. BAD_REQUEST is returned
      *     for the caller's own id, and NOT_FOUND for a deleted account.
      */
-    get: operations['getHeadToHead'];
+    get: operations['getRivalry'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2508,12 +2508,12 @@ export interface components {
       participants: number;
       total_score: number;
     };
-    HeadToHead: {
+    Rivalry: {
       /** @description The matches in which the caller's lowest total was below the other user's. */
       won: number;
       tied: number;
       lost: number;
-      /** @description The frozen contest of the latest match in which both have a team; null without one. Contests that were called off or refunded do not count. */
+      /** @description The latest frozen contest in which both have a team; null without one. Contests that were called off or refunded do not count. */
       last_contest: components['schemas']['SharedContest'] | null;
       /** @description The leagues in which both are members now and that have not ended, those without an end first, then those with the latest end. */
       leagues: components['schemas']['SharedLeague'][];
@@ -5379,7 +5379,7 @@ export interface operations {
       503: components['responses']['Unavailable'];
     };
   };
-  getHeadToHead: {
+  getRivalry: {
     parameters: {
       query?: never;
       header?: never;
@@ -5418,7 +5418,7 @@ export interface operations {
            *       ]
            *     }
            */
-          'application/json': components['schemas']['HeadToHead'];
+          'application/json': components['schemas']['Rivalry'];
         };
       };
       304: components['responses']['NotModified'];

@@ -24,7 +24,7 @@ import { createCorrections, type Corrections } from './contests/corrections';
 import { createEntries, type Entries } from './contests/entries';
 import { createSettlement, type Settlement } from './contests/settlement';
 import { createDemoLeague, type DemoLeague } from './demo/demoLeague';
-import { createHeadToHeads, type HeadToHeads } from './leagues/headToHead';
+import { createRivalries, type Rivalries } from './leagues/rivalries';
 import { createLeagueRounds, type LeagueRounds } from './leagues/rounds';
 import { createLeagues, type Leagues } from './leagues/leagues';
 import { createLeagueTables } from './leagues/leagueTables';
@@ -57,7 +57,7 @@ export interface SiteServices {
   demoPlayers: DemoPlayers;
   entries: Entries;
   feedback: FeedbackService;
-  headToHeads: HeadToHeads;
+  rivalries: Rivalries;
   leaderboards: Leaderboards;
   boardVersions: BoardVersions;
   leagueRounds: LeagueRounds;
@@ -145,7 +145,7 @@ export function createSiteServices(
     demoPlayers: createDemoPlayers(context, { accounts, entries, matches }, newSeed),
     entries,
     feedback: createFeedback(context),
-    headToHeads: createHeadToHeads(context, readLeagueTable),
+    rivalries: createRivalries(context, readLeagueTable),
     leaderboards,
     boardVersions: createBoardVersions(context, boards, createRanksBefore(history)),
     leagueRounds: createLeagueRounds(context),

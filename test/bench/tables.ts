@@ -5,6 +5,7 @@ import { addEntries } from '../../src/server/boards/tableRows';
 import { createTables } from '../../src/server/boards/tables';
 import { ownTableRow, tableCurve, tableRows } from '../../src/server/boards/tableViews';
 import type { Db } from '../../src/server/database/database';
+import { lastSharedContest, rivalryCounts } from '../../src/server/leagues/rivalryViews';
 import type { BenchTable } from './support/bench';
 import { benchPostgres } from './support/benchPostgres';
 import { medianMs } from './support/median';
@@ -50,7 +51,7 @@ export async function run([
     await measure('add a match', add, 1);
     await measure('subtract and add a match after a correction', correct, 1);
     await fillStakes(db, userCount);
-    const last = await lastUser(db);
+    const [first, last] = [await userAt(db, 'desc'), await userAt(db, 'asc')];
     const page = (from: number) => tableRows(db, T, { from, limit: 100 });
     await measure('the first page', () => page(1));
     await measure('the last page', () => page(userCount - 99));
@@ -61,6 +62,9 @@ export async function run([
     await measure('a page of the board of what was won', () => globalPages(db, 'won', [request]));
     await measure('the career of a public profile', () => careerOf(db, last));
     await measure('the last results of a public profile', () => lastResultsOf(db, last));
+    const pair = { userId: first, otherId: last };
+    await measure('the matches of two users', () => rivalryCounts(db, pair));
+    await measure('the last contest of two users', () => lastSharedContest(db, pair));
     await database.close();
     const scale = `${userCount.toLocaleString('en')} users with a team in each of ${matchCount} matches, and a fee at stake.`;
     return { columns: ['what', 'time'], rows, notes: [scale] };
@@ -129,11 +133,12 @@ const fillStakes = (db: Db, users: number) =>
       select 'open', 'open', 'mega', id, 2047, '2026-02-01', '2026-02-01' from app_user order by id`,
   );
 
-async function lastUser(db: Db): Promise<string> {
+/** Returns the user with the most points, or with the fewest. */
+async function userAt(db: Db, order: 'asc' | 'desc'): Promise<string> {
   const row = await db
     .selectFrom('tournament_row')
     .select('user_id')
-    .orderBy('points')
+    .orderBy('points', order)
     .limit(1)
     .executeTakeFirstOrThrow();
   return row.user_id;

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_PATHS } from '../../domain/pagePaths';
@@ -8,11 +10,17 @@ import { MANIFEST_FILES, serveManifest } from './manifest';
 import { createSharedTeamPage } from './sharedTeamPage';
 
 const PAGES = Object.values(PAGE_PATHS).map((pattern) => {
-  const path = pattern.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/\/:\w+/g, '/[^/]+');
-  return new RegExp(`^${path}/?$`, 'i');
+  const address = pattern.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/\/:\w+/g, '/[^/]+');
+  return new RegExp(`^${address}/?$`, 'i');
 });
 
-/** Serves the files and the pages of the app. */
+/** The address of a file whose name has a hash. */
+const HASHED_FILE = /^\/assets\/[\w.-]+\.[0-9a-f]{8,}\.\w+$/;
+
+/**
+ * Serves the files and the pages of the app. A build that is published while the server runs is served whole: its
+ * index.html takes the place of the earlier one, and names files that were not there when the server started.
+ */
 export async function setUpPages(
   app: FastifyInstance,
   { webFolder, publicUrl }: { webFolder: string | null; publicUrl: string },
@@ -48,6 +56,9 @@ export async function setUpPages(
           .send(shared);
       }
       if (PAGES.some((page) => page.test(pathname))) return reply.sendFile('index.html');
+      if (HASHED_FILE.test(pathname) && existsSync(path.join(webFolder, pathname))) {
+        return reply.sendFile(pathname);
+      }
       // A person who opens an unknown page gets the app, which shows its own message.
       const isPerson = !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
       if (isPerson) return reply.status(404).sendFile('index.html');

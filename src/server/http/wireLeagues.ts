@@ -1,6 +1,6 @@
 import type { components } from '../../contract/api';
 import { resultOf } from '../../domain/league/round';
-import type { HeadToHead } from '../leagues/headToHead';
+import type { Rivalry } from '../leagues/rivalries';
 import type {
   InviteFacts,
   LeagueTable,
@@ -116,8 +116,8 @@ export function wireRound(round: RoundView): Wire['LeagueRound'] {
   };
 }
 
-export function wireHeadToHead(record: HeadToHead): Wire['HeadToHead'] {
-  const { won, tied, lost, lastContest, leagues } = record;
+export function wireRivalry(rivalry: Rivalry): Wire['Rivalry'] {
+  const { won, tied, lost, lastContest, leagues } = rivalry;
   return {
     won,
     tied,

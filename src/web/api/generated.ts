@@ -343,9 +343,9 @@ export type GetPublicProfileApiResponse = /** status 200 The profile. */ PublicP
 export type GetPublicProfileApiArg = {
   userId: Id;
 };
-export type GetHeadToHeadApiResponse =
-  /** status 200 The matches won, tied and lost by the caller, and what the two have in common. */ HeadToHead;
-export type GetHeadToHeadApiArg = {
+export type GetRivalryApiResponse =
+  /** status 200 The matches won, tied and lost by the caller, and what the two have in common. */ Rivalry;
+export type GetRivalryApiArg = {
   userId: Id;
 };
 export type ListSelectedTeamsApiResponse = /** status 200 The teams. */ UserTeam[];
@@ -1299,12 +1299,12 @@ export type SharedLeague = {
   /** The caller's place, as `place`. */
   own_place: number | null;
 };
-export type HeadToHead = {
+export type Rivalry = {
   /** The matches in which the caller's lowest total was below the other user's. */
   won: number;
   tied: number;
   lost: number;
-  /** The frozen contest of the latest match in which both have a team; null without one. Contests that were called off or refunded do not count. */
+  /** The latest frozen contest in which both have a team; null without one. Contests that were called off or refunded do not count. */
   last_contest: SharedContest | null;
   /** The leagues in which both are members now and that have not ended, those without an end first, then those with the latest end. */
   leagues: SharedLeague[];

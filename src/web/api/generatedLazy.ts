@@ -64,8 +64,8 @@ import type {
   GetTournamentTableApiArg,
   GetPublicProfileApiResponse,
   GetPublicProfileApiArg,
-  GetHeadToHeadApiResponse,
-  GetHeadToHeadApiArg,
+  GetRivalryApiResponse,
+  GetRivalryApiArg,
   GetScoringRulesApiResponse,
   GetScoringRulesApiArg,
   SendFeedbackApiResponse,
@@ -281,9 +281,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/scoring/users/${encodeURIComponent(String(queryArg.userId))}`,
       }),
     }),
-    getHeadToHead: build.query<GetHeadToHeadApiResponse, GetHeadToHeadApiArg>({
+    getRivalry: build.query<GetRivalryApiResponse, GetRivalryApiArg>({
       query: (queryArg) => ({
-        url: `/scoring/users/${encodeURIComponent(String(queryArg.userId))}/head-to-head`,
+        url: `/scoring/users/${encodeURIComponent(String(queryArg.userId))}/rivalry`,
       }),
     }),
     getScoringRules: build.query<GetScoringRulesApiResponse, GetScoringRulesApiArg>({
@@ -368,7 +368,7 @@ export const {
   useListTournamentsQuery,
   useGetTournamentTableQuery,
   useGetPublicProfileQuery,
-  useGetHeadToHeadQuery,
+  useGetRivalryQuery,
   useGetScoringRulesQuery,
   useSendFeedbackMutation,
   useGetPushKeyQuery,

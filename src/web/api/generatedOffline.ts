@@ -20,7 +20,7 @@ export const OFFLINE_OPERATIONS: ReadonlySet<string> = new Set([
   'listTournaments',
   'getTournamentTable',
   'getPublicProfile',
-  'getHeadToHead',
+  'getRivalry',
   'listSelectedTeams',
   'listNightmareXIs',
   'getScoringRules',

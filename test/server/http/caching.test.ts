@@ -78,7 +78,7 @@ const urlOf = (operationId: string): string => {
   if (operationId === 'getSharedTeam') return `scoring/shared-team/${shareId}`;
   if (operationId === 'getContestProof') return `proof/contests/${bookedId}`;
   // Nobody is compared with themselves.
-  if (operationId === 'getHeadToHead') return `scoring/users/${other.id}/head-to-head`;
+  if (operationId === 'getRivalry') return `scoring/users/${other.id}/rivalry`;
   return sampleRequests(match, player, league)[operationId]!.url;
 };
 

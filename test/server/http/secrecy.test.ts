@@ -29,6 +29,7 @@ async function allThatIsSeen(as: Player | null): Promise<Record<string, unknown>
     ...samples.filter(({ method }) => method === 'GET').map(({ url }) => url),
     ...victims.map(({ id }) => `scoring/user-team?contestId=${contestId}&userId=${id}`),
     ...victims.map(({ id }) => `scoring/users/${id}`),
+    ...victims.map(({ id }) => `scoring/users/${id}/rivalry`),
     ...victims.map(({ id }) => `scoring/contestLeaderboard/${contestId}/moves?userId=${id}`),
     ...victims.map(({ id }) => `scoring/contestLeaderboard/${contestId}?userId=${id}`),
     ...Object.values(match.contest).map((id) => `scoring/contestLeaderboard/${id}?limit=100`),

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startGame, type Game } from '../../support/server/game';
 import { temporaryFolder } from '../../support/temporaryFolder';
@@ -82,6 +82,22 @@ test.each([
   const person = await game.app.inject({ url, headers: { accept: 'text/html,*/*' } });
   expect(person.statusCode).toBe(status);
   expect(person.body).toContain('<title>');
+});
+
+test('a build that is published while the server runs is served whole', async () => {
+  mkdirSync(path.join(webFolder, 'assets'));
+  const script = path.join(webFolder, 'assets/app.4567cdef.js');
+  writeFileSync(script, '"use strict"');
+  writeFileSync(`${script}.br`, 'compressed');
+  const url = '/assets/app.4567cdef.js';
+  const served = {
+    statusCode: 200,
+    headers: { ...ALWAYS, 'cache-control': 'public, max-age=31536000, immutable' },
+  };
+  expect(await game.app.inject({ url })).toMatchObject({ ...served, body: '"use strict"' });
+  const compressed = await game.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(compressed).toMatchObject({ ...served, body: 'compressed' });
+  expect(compressed.headers['content-encoding']).toBe('br');
 });
 
 test('the addresses of the operator are those of the settings, without a build of the app', async () => {

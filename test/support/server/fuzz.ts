@@ -149,7 +149,7 @@ function samplesOf(
     post(`scoring/submit-team/${match.id}/${contestId}`, { players: team });
   return [
     ...Object.entries(sampleRequests(match, player, league)),
-    ['getHeadToHead', get(`scoring/users/${other.id}/head-to-head`)],
+    ['getRivalry', get(`scoring/users/${other.id}/rivalry`)],
     ['getSharedTeam', get(`scoring/shared-team/${shareId}`)],
     ['getSharedTeamCard', get(`scoring/shared-team/${shareId}/card`)],
     ['signup', post('auth/signup', account)],

@@ -81,7 +81,7 @@ export function sampleRequests(
     listTournaments: get('scoring/tournaments'),
     getTournamentTable: get(`scoring/tournaments/${match.tournamentId}/table`),
     getPublicProfile: get(`scoring/users/${of.id}`),
-    getHeadToHead: get(`scoring/users/${of.id}/head-to-head`),
+    getRivalry: get(`scoring/users/${of.id}/rivalry`),
     listSelectedTeams: get('scoring/selected-teams'),
     listNightmareXIs: get('scoring/nightmareXIs'),
     getScoringRules: get('scoring/rules?format=T20'),

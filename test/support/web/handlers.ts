@@ -46,7 +46,7 @@ const ROUTES = {
   listTournaments: ['get', '/scoring/tournaments'],
   getTournamentTable: ['get', '/scoring/tournaments/:tournamentId/table'],
   getPublicProfile: ['get', '/scoring/users/:userId'],
-  getHeadToHead: ['get', '/scoring/users/:userId/head-to-head'],
+  getRivalry: ['get', '/scoring/users/:userId/rivalry'],
   listSelectedTeams: ['get', '/scoring/selected-teams'],
   listNightmareXIs: ['get', '/scoring/nightmareXIs'],
   getScoringRules: ['get', '/scoring/rules'],

@@ -214,10 +214,7 @@ export function sampleProfile(
   };
 }
 
-/** What everybody sees of Charith, or of another user. */
-export function sampleHeadToHead(
-  changes: Partial<Schemas['HeadToHead']> = {},
-): Schemas['HeadToHead'] {
+export function sampleRivalry(changes: Partial<Schemas['Rivalry']> = {}): Schemas['Rivalry'] {
   return {
     won: 6,
     tied: 1,
@@ -228,6 +225,7 @@ export function sampleHeadToHead(
   };
 }
 
+/** What everybody sees of Charith, or of another user. */
 export function samplePublicProfile(
   changes: Partial<Schemas['PublicProfile']> = {},
 ): Schemas['PublicProfile'] {

@@ -3,7 +3,7 @@ import { violations } from '../../support/web/axe';
 import { boardEntry, boardOf } from '../../support/web/fixtures';
 import { answer, failure, offline, pending, problem, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
-import { ME, sampleHeadToHead, samplePublicProfile } from '../../support/web/samples';
+import { ME, sampleRivalry, samplePublicProfile } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 
 const open = (id = 'u-charith', as?: 'meera') => renderApp(`/player/${id}`, as ? { as } : {});
@@ -120,8 +120,8 @@ describe('between the user and another', () => {
     const { container } = open('u-charith', 'meera');
     const between = await card();
     expect(await between.findByText(/^14 matches in which you both had a team/)).toBeVisible();
-    await waitFor(() => expect(term('Charith')).toHaveTextContent(/^7$/));
-    expect(term('You')).toHaveTextContent(/^6$/);
+    await waitFor(() => expect(term('Charith was colder')).toHaveTextContent(/^7$/));
+    expect(term('You were colder')).toHaveTextContent(/^6$/);
     expect(term('Level')).toHaveTextContent(/^1$/);
     expect(between.getByRole('link', { name: 'Compare with Me' })).toHaveAttribute(
       'href',
@@ -132,8 +132,8 @@ describe('between the user and another', () => {
 
   it('are the leagues of both, with the places in them', async () => {
     const none = { id: 'l2', name: 'Family', members: 2, place: null, own_place: null };
-    const leagues = [...sampleHeadToHead().leagues, none];
-    server.use(answer('getHeadToHead', 200, sampleHeadToHead({ leagues })));
+    const leagues = [...sampleRivalry().leagues, none];
+    server.use(answer('getRivalry', 200, sampleRivalry({ leagues })));
     open('u-charith', 'meera');
     const list = within(await screen.findByRole('list', { name: 'In your leagues' }));
     const links = list.getAllByRole('link');
@@ -146,7 +146,7 @@ describe('between the user and another', () => {
 
   it('is nothing yet: no match, no comparison, no league', async () => {
     const nothing = { won: 0, tied: 0, lost: 0, last_contest: null, leagues: [] };
-    server.use(answer('getHeadToHead', 200, nothing));
+    server.use(answer('getRivalry', 200, nothing));
     open('u-charith', 'meera');
     const between = await card();
     expect(
@@ -157,12 +157,12 @@ describe('between the user and another', () => {
   });
 
   it('could not be fetched, and is asked for again', async () => {
-    server.use(failure('getHeadToHead', 503, ''));
+    server.use(failure('getRivalry', 503, ''));
     const { user } = open('u-charith', 'meera');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Error fetching the matches between you two');
     expect(screen.getByRole('heading', { level: 1, name: 'Charith' })).toBeVisible();
-    server.use(answer('getHeadToHead', 200, sampleHeadToHead({ won: 1, tied: 0, lost: 0 })));
+    server.use(answer('getRivalry', 200, sampleRivalry({ won: 1, tied: 0, lost: 0 })));
     await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(/^1 match in which you both had a team/)).toBeVisible();
   });
@@ -173,7 +173,7 @@ describe('between the user and another', () => {
   ] as const)('is not asked for by %s', async (_name, id, as) => {
     let asked = 0;
     server.use(
-      respond('getHeadToHead', () => {
+      respond('getRivalry', () => {
         asked += 1;
         return { status: 404, body: problem('NOT_FOUND', 'Player not found') };
       }),

@@ -7,7 +7,7 @@ import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
 import { readTime } from '../readTime';
 import { encodedOnce } from '../tagged';
 import {
-  wireHeadToHead,
+  wireRivalry,
   wireInvite,
   wireLeague,
   wireLeagueTable,
@@ -29,12 +29,12 @@ export type LeagueHandlers = Pick<
   | 'getLeagueTable'
   | 'listLeagueRounds'
   | 'getLeagueRound'
-  | 'getHeadToHead'
+  | 'getRivalry'
 >;
 
 /** Leagues among friends, and the results of two users against each other. */
 export function leagueHandlers(
-  { leagues, headToHeads }: Pick<Services, 'leagues' | 'headToHeads'>,
+  { leagues, rivalries }: Pick<Services, 'leagues' | 'rivalries'>,
   clock: () => number,
 ): LeagueHandlers {
   return {
@@ -96,10 +96,10 @@ export function leagueHandlers(
       const round = await leagues.round(leagueId, callerOf(call), matchId);
       return round.ok ? ok(wireRound(round.value)) : round;
     },
-    async getHeadToHead(call) {
+    async getRivalry(call) {
       const pair = { userId: callerOf(call), otherId: call.params.userId };
-      const found = await headToHeads.read(pair);
-      return found.ok ? ok(wireHeadToHead(found.value)) : found;
+      const found = await rivalries.read(pair);
+      return found.ok ? ok(wireRivalry(found.value)) : found;
     },
   };
 }

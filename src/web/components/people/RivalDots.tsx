@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** The most rivals that dots can show at a glance. */
-const MAX_DOTS = 14;
+export const MAX_DOTS = 14;
 
 const Dots = styled('span')(({ theme }) => ({
   display: 'inline-flex',

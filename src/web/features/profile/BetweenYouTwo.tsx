@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { HeadToHead } from '../../api/api';
+import type { Rivalry } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
-import { useGetHeadToHeadQuery } from '../../api/lazyApi';
+import { useGetRivalryQuery } from '../../api/lazyApi';
 import { ButtonLink } from '../../components/actions/links';
 import { LinePlaceholder } from '../../components/feedback/Skeletons';
 import { Card } from '../../components/layout/Card';
-import { RivalDots } from '../../components/people/RivalDots';
+import { MAX_DOTS, RivalDots } from '../../components/people/RivalDots';
 import { withCommas } from '../../format/points';
 import { paths } from '../../paths';
 import { LARGE_TEXT } from '../../theme/largeText';
 
 /** The user's matches on the left, the other's on the right. */
-const Record = styled('dl')(({ theme }) => ({
+const Counts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: 12,
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
@@ -46,8 +46,11 @@ interface BetweenYouTwoProps {
 
 /** The matches in which the user and another both had a team: who was colder, and the way to their last teams. */
 export function BetweenYouTwo({ rivalId, name }: BetweenYouTwoProps) {
-  const query = useGetHeadToHeadQuery({ userId: rivalId }, { refetchOnMountOrArgChange: true });
-  const { currentData: record, error, isFetching, refetch } = query;
+  const query = useGetRivalryQuery({ userId: rivalId }, { refetchOnMountOrArgChange: true });
+  const { currentData: rivalry, error, isFetching, refetch } = query;
+  // Without a profile the page says what is wrong.
+  const hasFailed =
+    rivalry === undefined && error !== undefined && !isFetching && name !== undefined;
   return (
     <Card
       component="section"
@@ -57,18 +60,23 @@ export function BetweenYouTwo({ rivalId, name }: BetweenYouTwoProps) {
       <Typography variant="h3" id="between-you-two">
         Between you two
       </Typography>
-      {record === undefined && error !== undefined && !isFetching ? (
-        <p role="alert">
+      {hasFailed ? (
+        <Typography role="alert">
           {errorMessage(error, 'Error fetching the matches between you two')}{' '}
           <Button onClick={() => void refetch()}>Try Again</Button>
-        </p>
+        </Typography>
       ) : (
-        <Matches record={record} name={name} />
+        <Matches rivalry={rivalry} name={name} />
       )}
-      {record?.last_contest && (
+      {rivalry?.last_contest && (
         <ButtonLink
           variant="outlined"
-          to={paths.compare(record.last_contest.match_id, record.last_contest.contest_id, rivalId)}
+          sx={{ justifySelf: { md: 'start' } }}
+          to={paths.compare(
+            rivalry.last_contest.match_id,
+            rivalry.last_contest.contest_id,
+            rivalId,
+          )}
         >
           Compare with Me
         </ButtonLink>
@@ -78,31 +86,31 @@ export function BetweenYouTwo({ rivalId, name }: BetweenYouTwoProps) {
 }
 
 interface MatchesProps extends Pick<BetweenYouTwoProps, 'name'> {
-  record: HeadToHead | undefined;
+  rivalry: Rivalry | undefined;
 }
 
-function Matches({ record, name }: MatchesProps) {
-  const { won = 0, tied = 0, lost = 0 } = record ?? {};
+function Matches({ rivalry, name }: MatchesProps) {
+  const { won = 0, tied = 0, lost = 0 } = rivalry ?? {};
   const matches = won + tied + lost;
-  if (record !== undefined && matches === 0) {
-    return <p>No match is over yet in which you both had a team.</p>;
+  if (rivalry !== undefined && matches === 0) {
+    return <Typography>No match is over yet in which you both had a team.</Typography>;
   }
   const figure = (label: string, count: number) => (
     <div>
       <dt>{label}</dt>
-      <dd>{record === undefined ? <LinePlaceholder width="2rem" /> : withCommas(count)}</dd>
+      <dd>{rivalry === undefined ? <LinePlaceholder width="2rem" /> : withCommas(count)}</dd>
     </div>
   );
   return (
     <>
-      <Record>
-        {figure('You', won)}
+      <Counts>
+        {figure('You were colder', won)}
         {figure('Level', tied)}
-        {figure(name ?? 'Player', lost)}
-      </Record>
+        {figure(`${name ?? 'Player'} was colder`, lost)}
+      </Counts>
       <RivalDots beaten={won} tied={tied} rivals={matches} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {record === undefined ? <LinePlaceholder width="14rem" /> : describeMatches(matches)}
+        {rivalry === undefined ? <LinePlaceholder width="14rem" /> : describeMatches(matches)}
       </Typography>
     </>
   );
@@ -110,5 +118,6 @@ function Matches({ record, name }: MatchesProps) {
 
 function describeMatches(matches: number): string {
   const counted = matches === 1 ? '1 match' : `${withCommas(matches)} matches`;
-  return `${counted} in which you both had a team: the colder team of each counts.`;
+  const key = matches > MAX_DOTS ? '' : ': filled, you were colder';
+  return `${counted} in which you both had a team${key}. With several teams, the coldest counts.`;
 }

@@ -59,6 +59,7 @@ export function PublicProfileView({ profile, isOwn, rivalId }: PublicProfileView
           <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
             Everybody can see this page: a first name, a colour and results. Boards and leagues show
             the last name, too.
+            {rivalId !== null && ' Only you see what is between you two, and your leagues.'}
           </Typography>
         </section>
       </Box>

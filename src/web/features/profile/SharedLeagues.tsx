@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { SharedLeague } from '../../api/api';
-import { useGetHeadToHeadQuery } from '../../api/lazyApi';
+import { useGetRivalryQuery } from '../../api/lazyApi';
 import { SectionHeading } from '../../components/layout/SectionHeading';
 import { Pennant } from '../../components/people/Pennant';
 import { ordinal, withCommas } from '../../format/points';
@@ -34,8 +34,8 @@ const Row = styled(Link)(({ theme }) => ({
 
 /** The leagues of which the user and another are members; nothing without one. */
 export function SharedLeagues({ rivalId }: { rivalId: string }) {
-  const { currentData: record } = useGetHeadToHeadQuery({ userId: rivalId });
-  if (record === undefined || record.leagues.length === 0) return null;
+  const { currentData: rivalry } = useGetRivalryQuery({ userId: rivalId });
+  if (rivalry === undefined || rivalry.leagues.length === 0) return null;
   return (
     <>
       <SectionHeading id="shared-leagues" sx={{ mt: 4, mb: 1.5 }}>
@@ -43,7 +43,7 @@ export function SharedLeagues({ rivalId }: { rivalId: string }) {
       </SectionHeading>
       <ListCard>
         <ul aria-labelledby="shared-leagues">
-          {record.leagues.map((league) => (
+          {rivalry.leagues.map((league) => (
             <li key={league.id}>
               <Row to={paths.league(league.id)}>
                 <Pennant name={league.name} />

@@ -8,7 +8,7 @@ export interface Pair {
 }
 
 /** The matches in which both users of a pair had a team. */
-export interface MatchRecord {
+export interface RivalryCounts {
   won: number;
   tied: number;
   lost: number;
@@ -16,18 +16,21 @@ export interface MatchRecord {
 
 /**
  * Returns the settled matches that a user won, tied and lost against another. The lowest total of either counts, because
- * a user can have a team in each contest of a match.
+ * a user can have a team in each contest of a match. Entries of contests that are not settled have no total.
  */
-export async function matchRecord(db: Executor, { userId, otherId }: Pair): Promise<MatchRecord> {
-  const { rows } = await sql<MatchRecord>`
+export async function rivalryCounts(
+  db: Executor,
+  { userId, otherId }: Pair,
+): Promise<RivalryCounts> {
+  const { rows } = await sql<RivalryCounts>`
     select (count(*) filter (where own < other))::int as won, (count(*) filter (where own = other))::int as tied,
       (count(*) filter (where own > other))::int as lost
     from (
       select min(total) filter (where user_id = ${userId}) as own,
         min(total) filter (where user_id = ${otherId}) as other
-      from entry join contest on contest.id = contest_id
-      where user_id in (${userId}, ${otherId}) and contest.status = 'settled'
-      group by entry.match_id
+      from entry
+      where user_id in (${userId}, ${otherId})
+      group by match_id
     ) lowest`.execute(db);
   return rows[0]!;
 }
@@ -37,24 +40,23 @@ export interface SharedContest {
   contestId: string;
 }
 
-/** Returns the frozen contest of the latest match in which both users have a team, without those called off or refunded. */
+/**
+ * Returns the latest frozen contest in which both users have a team, without those called off or refunded; of several
+ * contests of one match, the first by id.
+ */
 export async function lastSharedContest(
   db: Executor,
   { userId, otherId }: Pair,
 ): Promise<SharedContest | null> {
   const shared = await db
     .selectFrom('entry as own')
-    .innerJoin('entry as other', (join) =>
-      join
-        .onRef('other.match_id', '=', 'own.match_id')
-        .onRef('other.contest_type_id', '=', 'own.contest_type_id')
-        .onRef('other.contest_id', '=', 'own.contest_id')
-        .on('other.user_id', '=', otherId),
-    )
+    // With all columns of the key PostgreSQL would expect a single row, and look for it match by match, the newest first.
+    .innerJoin('entry as other', 'other.contest_id', 'own.contest_id')
     .innerJoin('contest', 'contest.id', 'own.contest_id')
     .innerJoin('match', 'match.id', 'contest.match_id')
     .select(['match.id as matchId', 'contest.id as contestId'])
     .where('own.user_id', '=', userId)
+    .where('other.user_id', '=', otherId)
     // A contest is locked by the freeze. Until then it is secret who has a team.
     .where('contest.status', 'in', ['locked', 'settled'])
     .orderBy('start_time', 'desc')

@@ -4,11 +4,11 @@ import type { ServiceContext } from '../context';
 import { problem, type Problem } from '../problems';
 import {
   lastSharedContest,
-  matchRecord,
-  type MatchRecord,
+  rivalryCounts,
+  type RivalryCounts,
   type Pair,
   type SharedContest,
-} from './headToHeadViews';
+} from './rivalryViews';
 import { standingIn, type ReadLeagueTable } from './leagueTableViews';
 import { leaguesOf, type LeagueFacts } from './leagueViews';
 
@@ -21,21 +21,21 @@ export interface SharedLeague {
   ownPlace: number | null;
 }
 
-export interface HeadToHead extends MatchRecord {
+export interface Rivalry extends RivalryCounts {
   lastContest: SharedContest | null;
   leagues: SharedLeague[];
 }
 
-export interface HeadToHeads {
+export interface Rivalries {
   /** BAD_REQUEST: both are the same user. NOT_FOUND: there is no other user, or the account is deleted. */
-  read(pair: Pair): Promise<Result<HeadToHead, Problem>>;
+  read(pair: Pair): Promise<Result<Rivalry, Problem>>;
 }
 
 /** Compares the results of a user with those of another. */
-export function createHeadToHeads(
+export function createRivalries(
   { db, clock }: ServiceContext,
   readTable: ReadLeagueTable,
-): HeadToHeads {
+): Rivalries {
   async function sharedLeagues({ userId, otherId }: Pair): Promise<SharedLeague[]> {
     const nowMs = clock();
     const own = await leaguesOf(db, { userId });
@@ -60,7 +60,7 @@ export function createHeadToHeads(
       const other = await publicFacts(db, pair.otherId);
       if (!other) return problem('NOT_FOUND', 'Player not found');
       return ok({
-        ...(await matchRecord(db, pair)),
+        ...(await rivalryCounts(db, pair)),
         lastContest: await lastSharedContest(db, pair),
         leagues: await sharedLeagues(pair),
       });

@@ -23,9 +23,9 @@ beforeEach(async () => {
 const NOTHING = { won: 0, tied: 0, lost: 0, last_contest: null, leagues: [] };
 
 const read = (of: Player, as: Player) =>
-  game.call<Wire['HeadToHead']>('GET', `scoring/users/${of.id}/head-to-head`, { as });
+  game.call<Wire['Rivalry']>('GET', `scoring/users/${of.id}/rivalry`, { as });
 
-async function between(of: Player, as: Player): Promise<Wire['HeadToHead']> {
+async function between(of: Player, as: Player): Promise<Wire['Rivalry']> {
   const { status, body } = await read(of, as);
   expect(status).toBe(200);
   return body;
@@ -114,15 +114,21 @@ test('passes over a contest in which only one of the two has a team, and one tha
   const apart = await game.openMatch();
   await enter(asha, apart, 'unlimited', 0);
   await enter(ben, apart, 'head-to-head', 3);
+  // A contest of one user would be called off, too.
+  const chloe = await game.signUp();
+  for (const type of ['unlimited', 'head-to-head']) await enter(chloe, apart, type, 0);
   await game.playOut(apart);
   const calledOff = await game.openMatch();
   // A Mega needs more entries than two.
   for (const player of [asha, ben]) await enter(player, calledOff, 'mega', 0);
   await game.playOut(calledOff);
-  expect((await between(ben, asha)).last_contest).toEqual({
+  const rivalry = await between(ben, asha);
+  expect(rivalry.last_contest).toEqual({
     match_id: shared.id,
     contest_id: shared.contest['unlimited'],
   });
+  // The match in which they entered different contests counts, and the one that was called off does not.
+  expect(rivalry.won + rivalry.tied + rivalry.lost).toBe(2);
 });
 
 test('names the leagues of both that have not ended, with their places after the first round', async () => {
@@ -136,7 +142,7 @@ test('names the leagues of both that have not ended, with their places after the
   });
   for (const one of [league, left, ended]) await joinAll(game, one, [ben]);
   expect((await leaveLeague(game, ben, left)).status).toBe(204);
-  const named = (body: Wire['HeadToHead']) => body.leagues.map(({ name }) => name);
+  const named = (body: Wire['Rivalry']) => body.leagues.map(({ name }) => name);
   expect(named(await between(ben, asha))).toEqual(['Office XI', 'One evening']);
   const row = { id: league.id, name: 'Office XI', members: 2 };
   const [before] = (await between(ben, asha)).leagues;
