@@ -22,6 +22,10 @@ const Strip = styled('div')(({ theme }) => ({
       color: theme.palette.text.primary,
       borderColor: theme.palette.primary.main,
     },
+    // The colours of a user's contrast theme would underline all of them.
+    '@media (forced-colors: active)': {
+      '&[aria-selected="false"]': { borderColor: 'Canvas' },
+    },
   },
 }));
 

@@ -18,6 +18,8 @@ export const ChipShape = styled('span')(({ theme }) => ({
   color: theme.palette.text.primary,
   backgroundColor: theme.palette.raised,
   '& svg': { width: 16, height: 16 },
+  // A user's contrast theme has no background for it.
+  '@media (forced-colors: active)': { border: '1px solid' },
 }));
 
 export const OutlineChip = styled(ChipShape)(({ theme }) => ({
