@@ -44,5 +44,7 @@ function explain(error: unknown): string | null {
   if (code === 'EADDRINUSE') return `${message}: set PORT or METRICS_PORT to another port`;
   // The configured address is not allowed or can't be resolved.
   if (syscall === 'listen' || syscall === 'getaddrinfo') return message;
+  if (syscall === 'connect')
+    return `${message}: set DATABASE_URL to a database that can be reached`;
   return error instanceof UserError ? message : null;
 }

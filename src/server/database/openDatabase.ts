@@ -39,6 +39,8 @@ const LOCK_FAILURES: Readonly<Record<string, string>> = {
   EACCES: NO_RIGHTS,
   EPERM: NO_RIGHTS,
   EROFS: NO_RIGHTS,
+  // Node reports this one for a new folder in a file system that is mounted read-only.
+  ENOENT: NO_RIGHTS,
   ENOTDIR: NO_FOLDER,
   EEXIST: NO_FOLDER,
 };

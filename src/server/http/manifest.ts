@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
@@ -16,10 +17,9 @@ export function serveManifest(
 ): void {
   const file = path.join(webFolder, FILE);
   if (!existsSync(file)) return;
-  const text = readFileSync(file, 'utf8');
   app.get(`/${FILE}`, async (_request, reply) => {
     const { name } = await branding.current();
-    const manifest = JSON.parse(text) as object;
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
     const named = name === null ? manifest : { ...manifest, name, short_name: name };
     void reply.type('application/manifest+json').header('cache-control', 'no-cache');
     return reply.send(JSON.stringify(named));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAGE_PATHS, sharedTeamPath } from '../../domain/pagePaths';
 import { CARD } from '../../domain/picture/teamCard';
@@ -19,7 +19,6 @@ export function createSharedTeamPage(
   publicUrl: string,
   { sharedTeams }: Pick<Services, 'sharedTeams'>,
 ): (pathname: string) => Promise<string | null> {
-  let page: string | null = null;
   return async (pathname) => {
     const id = PATTERN.exec(pathname)?.[1];
     if (id === undefined) return null;
@@ -29,7 +28,7 @@ export function createSharedTeamPage(
     });
     if (!team?.ok) return null;
     const { title, text } = describeShare(team.value);
-    page ??= readFileSync(path.join(webFolder, 'index.html'), 'utf8');
+    const page = await readFile(path.join(webFolder, 'index.html'), 'utf8');
     const tags = [
       property('og:type', 'website'),
       property('og:title', title),

@@ -1,4 +1,11 @@
-import { cpSync, existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import syncFs, {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -44,6 +51,18 @@ test('a file in place of the data folder is named in the error, with advice', as
   expect((error as Error).message).toBe(
     `The folder ${dataDir} can't be used: a file is in its place. Move the file, or set DATA_DIR to another folder.`,
   );
+});
+
+test('a data folder in a file system that is mounted read-only is named in the error, with advice', async () => {
+  const missing = Object.assign(new Error('ENOENT: mkdir'), { code: 'ENOENT' });
+  const making = jest.spyOn(syncFs, 'mkdirSync').mockImplementation(() => {
+    throw missing;
+  });
+  const opening = openDatabase({ databaseUrl: null, dataDir: '/mnt/data' }, () => undefined);
+  await expect(opening).rejects.toThrow(
+    "The folder /mnt/data can't be used: this user may not write it.",
+  );
+  making.mockRestore();
 });
 
 async function filledDataDir(name: string): Promise<string> {

@@ -7,9 +7,9 @@ import { atDatabase, nightmare, type Ran } from './nightmareAt';
 
 let game: Game;
 const folder = temporaryFolder('branding');
+const webFolder = temporaryFolder('branded-pages');
 const MANIFEST = { name: 'Nightmare XI', short_name: 'Nightmare XI', start_url: '/' };
 beforeAll(async () => {
-  const webFolder = temporaryFolder('branded-pages');
   writeFileSync(path.join(webFolder, 'manifest.webmanifest'), JSON.stringify(MANIFEST));
   writeFileSync(path.join(webFolder, 'manifest.webmanifest.br'), 'the compressed one');
   game = await startGame({ options: { webFolder } });
@@ -114,6 +114,10 @@ test('the app is installed under the name of the site', async () => {
   await change('--name', 'Office Cricket');
   const name = 'Office Cricket';
   expect(await manifest()).toEqual({ ...MANIFEST, name, short_name: name });
+  // A build that is published while the server runs has another manifest.
+  const newer = { ...MANIFEST, description: 'A newer build' };
+  writeFileSync(path.join(webFolder, 'manifest.webmanifest'), JSON.stringify(newer));
+  expect(await manifest()).toEqual({ ...newer, name, short_name: name });
 });
 
 test('a new branding has a new entity tag', async () => {

@@ -13,13 +13,15 @@ import { temporaryFolder } from '../../support/temporaryFolder';
 const INDEX =
   '<!doctype html><html><head><meta charset=utf-8><title>Nightmare XI</title></head></html>';
 
+const webFolder = temporaryFolder('shared-pages');
+const index = path.join(webFolder, 'index.html');
+
 let game: Game;
 let match: OpenMatch;
 let contestId: string;
 let owner: Player;
 beforeAll(async () => {
-  const webFolder = temporaryFolder('shared-pages');
-  writeFileSync(path.join(webFolder, 'index.html'), INDEX);
+  writeFileSync(index, INDEX);
   game = await startGame({ options: { webFolder, publicUrl: 'https://nightmare.example.org' } });
 });
 beforeEach(async () => {
@@ -121,6 +123,14 @@ test('the card is a PNG of 1200 by 630 pixels', async () => {
   const bytes = await card(await share());
   expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('the page of a link is that of a build that is published while the server runs', async () => {
+  const id = await share();
+  expect(await page(id)).not.toContain('A newer build');
+  writeFileSync(index, `${INDEX}<!-- A newer build -->`);
+  expect(await page(id)).toContain('A newer build');
+  writeFileSync(index, INDEX);
 });
 
 test('the page of a link tells messengers what it shows', async () => {

@@ -5,10 +5,9 @@ const beat = keyframes({ '50%': { opacity: 0.35 } });
 
 export const BeatingDot = styled('span')({
   flex: 'none',
-  width: 8,
-  height: 8,
+  // A user's contrast theme has borders, but no backgrounds.
+  border: '4px solid',
   borderRadius: '50%',
-  background: 'currentColor',
   animation: `${beat} 1.6s infinite`,
 });
 
