@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -112,6 +113,8 @@ function Matches({ rivalry, name }: MatchesProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {rivalry === undefined ? <LinePlaceholder width="14rem" /> : describeMatches(matches)}
       </Typography>
+      {/* Keeps the place of the dots, a second line and the button, so that what is below does not jump. */}
+      {rivalry === undefined && <Box sx={{ height: 70 }} />}
     </>
   );
 }
