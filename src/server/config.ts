@@ -46,6 +46,17 @@ export interface ReplayConfig {
   ballEveryMs: number;
 }
 
+/** The address of a Unix socket: its folder, or a URL of its own kind. */
+const SOCKET = /^(\/|socket:)/;
+
+function readDatabaseUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  const isUrl = URL.canParse(text) && /^postgres(ql)?:/i.test(text);
+  if (isUrl || SOCKET.test(text)) return text;
+  // Without the text, which may contain a password.
+  throw new ConfigError('DATABASE_URL must be like postgres://user:password@host:5432/database');
+}
+
 /** Puts an IPv6 address in brackets. */
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
@@ -55,7 +66,7 @@ const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : 
  */
 export function readConfig(env: Environment, args: readonly string[], cwd: string): Config {
   const options = readOptions(args);
-  const databaseUrl = env['DATABASE_URL'] || null;
+  const databaseUrl = readDatabaseUrl(env['DATABASE_URL']);
   if (databaseUrl === null && env['NODE_ENV'] === 'production' && !options.embedded) {
     throw new ConfigError('Set DATABASE_URL, or choose the embedded database with --embedded');
   }

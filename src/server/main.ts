@@ -1,7 +1,7 @@
 import type { RunningServer } from './compose';
 import { readEdgeConfig, readRole } from './edgeConfig';
 import type { HttpConfig } from './httpConfig';
-import { UserError } from './userError';
+import { explainStartFailure } from './startFailure';
 
 /** How long open requests may take to finish before the process exits anyway. */
 const SHUTDOWN_MS = 9_000;
@@ -18,7 +18,7 @@ try {
     });
   }
 } catch (error) {
-  console.error(explain(error) ?? error);
+  console.error(explainStartFailure(error) ?? error);
   process.exit(1);
 }
 
@@ -36,15 +36,4 @@ async function start(): Promise<{ config: HttpConfig; server: RunningServer }> {
   ]);
   const config = readConfig(env, argv.slice(2), process.cwd());
   return { config, server: await startServer(config) };
-}
-
-/** Returns a line for an error that the person who started the server can fix; null for all other errors. */
-function explain(error: unknown): string | null {
-  const { message, code, syscall } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `${message}: set PORT or METRICS_PORT to another port`;
-  // The configured address is not allowed or can't be resolved.
-  if (syscall === 'listen' || syscall === 'getaddrinfo') return message;
-  if (syscall === 'connect')
-    return `${message}: set DATABASE_URL to a database that can be reached`;
-  return error instanceof UserError ? message : null;
 }

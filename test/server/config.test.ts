@@ -177,6 +177,11 @@ const wrong: { what: string; env?: Record<string, string>; args?: string[]; says
     env: { NODE_ENV: 'production' },
     says: 'Set DATABASE_URL, or choose the embedded database with --embedded',
   },
+  ...['nonsense', 'mysql://db/nightmare', 'postgres://db:99999999/nightmare'].map((url) => ({
+    what: `DATABASE_URL ${url}`,
+    env: { DATABASE_URL: url },
+    says: 'DATABASE_URL must be like postgres://user:password@host:5432/database',
+  })),
 ];
 
 test.each(wrong)(
@@ -186,6 +191,14 @@ test.each(wrong)(
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(says);
   },
+);
+
+test.each([
+  'postgresql://me@db/nightmare',
+  '/run/postgresql nightmare',
+  'socket:/run?db=nightmare',
+])('DATABASE_URL %s is an address of PostgreSQL', (url) =>
+  expect(readConfig({ DATABASE_URL: url }, [], '/').databaseUrl).toBe(url),
 );
 
 test('production needs a database, or the explicit choice of the embedded one', () => {
