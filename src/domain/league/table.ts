@@ -3,20 +3,24 @@ export interface Standing {
   /** In milliseconds since 1970. */
   joinedMs: number;
   points: number;
+  /** Rounds in which the member had a team. */
+  rounds: number;
   roundsWon: number;
   /** The sum of the totals. */
   total: number;
 }
 
 /**
- * Returns the members in the order of the table: by points, then rounds won, then the lower sum of totals, then who
- * joined first. Members who are equal in all of these keep the order in which they are given.
+ * Returns the members in the order of the table: by points, then rounds won, then those who have played before those who
+ * have not, whose sum of 0 would beat most others, then the lower sum of totals, then who joined first. Members who are
+ * equal in all of these keep the order in which they are given.
  */
 export function tableOrder<T extends Standing>(standings: readonly T[]): T[] {
   return [...standings].sort(
     (a, b) =>
       b.points - a.points ||
       b.roundsWon - a.roundsWon ||
+      Number(b.rounds > 0) - Number(a.rounds > 0) ||
       a.total - b.total ||
       a.joinedMs - b.joinedMs,
   );

@@ -58,6 +58,7 @@ export async function leagueTable(db: Executor, leagueId: string): Promise<Leagu
     return {
       ...member,
       points: member.points - score.points,
+      rounds: member.rounds - (score.place === null ? 0 : 1),
       roundsWon: member.roundsWon - (score.place === 1 ? 1 : 0),
       total: member.total - (score.total ?? 0),
     };

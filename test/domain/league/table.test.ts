@@ -6,9 +6,11 @@ const member = (
   roundsWon: number,
   total: number,
   joinedMs: number,
+  rounds = 3,
 ) => ({
   id,
   points,
+  rounds,
   roundsWon,
   total,
   joinedMs,
@@ -22,7 +24,8 @@ test('the table is in order of points, rounds won, the lower sum of totals, and 
     member('fewer rounds won', 10, 0, -99, 0),
     member('more rounds won', 10, 2, 50, 9),
     member('more points', 11, 0, 400, 9),
-    member('no team yet', 0, 0, 0, 0),
+    member('no team yet', 0, 0, 0, 0, 0),
+    member('last of each round', 0, 0, 105, 1),
   ];
   expect(tableOrder(members).map(({ id }) => id)).toEqual([
     'more points',
@@ -31,6 +34,7 @@ test('the table is in order of points, rounds won, the lower sum of totals, and 
     'joined later',
     'higher sum',
     'fewer rounds won',
+    'last of each round',
     'no team yet',
   ]);
 });

@@ -219,7 +219,11 @@ function recountedTable({ members }: KnownLeague, rounds: readonly Map<string, P
     });
   const inOrder = (sums: ReturnType<typeof sumsOf>) =>
     sums.toSorted(
-      (a, b) => b.points - a.points || b.rounds_won - a.rounds_won || a.total - b.total,
+      (a, b) =>
+        b.points - a.points ||
+        b.rounds_won - a.rounds_won ||
+        Number(a.rounds === 0) - Number(b.rounds === 0) ||
+        a.total - b.total,
     );
   const before = inOrder(sumsOf(rounds.slice(0, -1))).map(({ User }) => User.id);
   return inOrder(sumsOf(rounds)).map((sums, index) => ({
