@@ -5,6 +5,9 @@ import { fail, ok, type Result } from '../result';
  * paragraph separators. Some of them reverse the direction of the text around them.
  */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** The flag of a nation, a keycap, and one or more joined pictures. Some of their characters are invisible alone. */
+const EMOJI =
+  /\u{1f3f4}[\u{e0030}-\u{e007a}]+\u{e007f}|[\d#*]\ufe0f\u20e3|\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*/gu;
 const LETTER = /\p{L}/u;
 /** Three or more marks on one letter, which would cover the lines above and below. */
 const STACKED = /\p{M}{3,}/u;
@@ -15,7 +18,7 @@ const STACKED = /\p{M}{3,}/u;
  */
 export function readName(text: string): Result<string, string> {
   const name = text.trim().normalize('NFC');
-  if (INVISIBLE.test(name)) return fail('has invisible characters');
+  if (INVISIBLE.test(name.replaceAll(EMOJI, ''))) return fail('has invisible characters');
   if (!LETTER.test(name)) return fail('has no letter');
   if (STACKED.test(name)) return fail('has too many marks on one letter');
   return ok(name);

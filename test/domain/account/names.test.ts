@@ -10,6 +10,11 @@ test.each([
   ['முத்தையா', 'முத்தையா'],
   ['ß 🏏', 'ß 🏏'],
   ['X AE 12', 'X AE 12'],
+  ['Office ❤️ XI', 'Office ❤️ XI'],
+  ['XI 1️⃣', 'XI 1️⃣'],
+  ['Zoë 👩‍👩‍👧', 'Zoë 👩‍👩‍👧'],
+  ['Zoë 🤹🏽‍♀️', 'Zoë 🤹🏽‍♀️'],
+  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿 England', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 England'],
 ])('%j is stored as %j', (text, name) => {
   expect(readName(text)).toEqual({ ok: true, value: name });
 });
@@ -27,6 +32,10 @@ test.each([
   ['🏏', NO_LETTER],
   ['Mee\u200bra', INVISIBLE],
   ['\u3164', INVISIBLE],
+  ['Meera\ufe0f', INVISIBLE],
+  ['Meera \u2764\ufe0f\ufe0f', INVISIBLE],
+  ['Meera \u2764\u200d', INVISIBLE],
+  ['Meera \u{e0067}\u{e007f}', INVISIBLE],
   ['Meera\u202e', INVISIBLE],
   ['\u2066Meera\u2069', INVISIBLE],
   ['Mee\u00adra', INVISIBLE],
