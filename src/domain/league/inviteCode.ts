@@ -7,14 +7,16 @@ export function inviteCode(random: Uint8Array): string {
   return Array.from(random.subarray(0, CODE_LENGTH), (byte) => ALPHABET[byte % 32]).join('');
 }
 
+const LINK = /\/join\/([^\s/?#]*)/;
+
 /**
- * Reads an invite code as people type it, or a whole link that ends with one: small letters, spaces and hyphens are
- * accepted, O is read as 0, and I and L as 1. Returns null for anything else.
+ * Reads an invite code as people type or paste it: alone, after "Code:", or in a link. Small letters are accepted, and
+ * spaces, hyphens and quotation marks are skipped. O is read as 0, and I and L as 1. Returns null for anything else.
  */
 export function readInviteCode(text: string): string | null {
-  const last = text.trim().replace(/\/+$/, '').split('/').at(-1)!;
-  const code = last
-    .replaceAll(/[\s-]/g, '')
+  const written = LINK.exec(text)?.[1] ?? text.replace(/^\s*code\s*:/i, '');
+  const code = written
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');

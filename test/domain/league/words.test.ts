@@ -31,7 +31,12 @@ describe('an invite code', () => {
     '7F3K2QX9ZD',
     '7f3k2qx9zd',
     ' 7F3K2-QX9ZD ',
+    '“7F3K2QX9ZD”.',
+    'Code: 7F3K2QX9ZD',
     'https://nightmare.example.org/join/7F3K2QX9ZD/',
+    'https://nightmare.example.org/join/7F3K2QX9ZD.',
+    'https://nightmare.example.org/join/7F3K2QX9ZD?utm_source=chat#top',
+    'Join us: https://nightmare.example.org/join/7F3K2QX9ZD see you there!',
   ])('is read from "%s"', (text) => expect(readInviteCode(text)).toBe('7F3K2QX9ZD'));
 
   test('takes O for 0, and I and L for 1', () => {

@@ -127,6 +127,16 @@ describe('a user', () => {
     expect(seen).toEqual([]);
   });
 
+  it('who has been removed since is asked again', async () => {
+    server.use(answer('getLeagueInvite', 200, sampleInvite({ league_id: 'l-office' })));
+    const { user, goBack } = renderApp(ROUTE, { as: 'meera' });
+    await user.click(await screen.findByRole('link', { name: 'Open League' }));
+    await heading('Office XI');
+    server.use(answer('getLeagueInvite', 200, sampleInvite()));
+    goBack();
+    expect(await heading('Join Office XI?')).toBeVisible();
+  });
+
   it('who is a member is led in', async () => {
     server.use(answer('getLeagueInvite', 200, sampleInvite({ league_id: 'l-office' })));
     const { user, location } = renderApp(ROUTE, { as: 'meera' });
@@ -143,6 +153,13 @@ describe('a user', () => {
     const seen = joins();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(seen).toHaveLength(1));
+  });
+
+  it('learns that joining failed when the server does not say why', async () => {
+    server.use(failure('joinLeague', 500, ''));
+    const { user } = renderApp(ROUTE, { as: 'meera' });
+    await user.click(await screen.findByRole('button', { name: 'Join League' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error joining the league');
   });
 
   it('whose link was replaced meanwhile has the focus on what happened', async () => {

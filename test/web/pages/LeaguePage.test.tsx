@@ -733,6 +733,12 @@ describe('more', () => {
     ]);
   });
 
+  it('has no last day to change after the last day', async () => {
+    expect(await choices({ ...OWNER, ends_at: '2024-06-29T22:59:59.999Z' })).not.toContain(
+      'Last day',
+    );
+  });
+
   it('closes with Escape, and returns the focus', async () => {
     const { user } = open();
     await tableRows();
@@ -784,7 +790,7 @@ describe('more', () => {
     const { sheet, user, location } = await choose('Leave league');
     expect(sheet.getByRole('heading', { name: 'Leave Office XI?' })).toBeVisible();
     expect(
-      sheet.getByText('Your name stays on the rounds you played. New ones won’t count.'),
+      sheet.getByText('Your name stays on the rounds you played. Later ones won’t count.'),
     ).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Leave League' }));
     await waitFor(() => expect(location().pathname).toBe('/leagues'));
@@ -810,7 +816,7 @@ describe('more', () => {
     };
 
     it.each([
-      ['a member', {}, /New ones won’t count\.$/],
+      ['a member', {}, /Later ones won’t count\.$/],
       ['the owner', OWNER, /The member of longest standing becomes the owner\.$/],
     ])('does not tell %s who leaves that the league is deleted', async (_who, league, text) => {
       const { user, button } = await findWithout('Leave league', league);
@@ -876,6 +882,24 @@ describe('more', () => {
     expect(await screen.findByText('The new code is 0123456789.')).toBeVisible();
   });
 
+  it('ignores the second tap of a double tap, which meets a sheet that is closing', async () => {
+    let codes = 0;
+    server.use(
+      respond('replaceLeagueCode', () => {
+        codes += 1;
+        return { status: 200, body: sampleLeague({ ...OWNER, code: '0123456789' }) };
+      }),
+    );
+    const { sheet, user } = await choose('New code', OWNER);
+    const form = sheet.getByRole('button', { name: 'New Code' }).closest('form')!;
+    await user.click(sheet.getByRole('button', { name: 'New Code' }));
+    await screen.findByText('The new code is 0123456789.');
+    expect(form).toBeInTheDocument();
+    fireEvent.submit(form);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(codes).toBe(1);
+  });
+
   it('sets and removes the last day', async () => {
     const bodies = changes();
     const { sheet, user } = await choose('Last day', OWNER);
@@ -884,6 +908,19 @@ describe('more', () => {
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The last day is 29 June 2199.')).toBeVisible();
     expect(bodies).toEqual([{ ends_at: new Date(2199, 5, 29, 23, 59, 59, 999).toISOString() }]);
+  });
+
+  it('asks for the missing part of the last day', async () => {
+    const bodies = changes();
+    const { sheet, user } = await choose('Last day', OWNER);
+    const field = sheet.getByLabelText<HTMLInputElement>('Last day (optional)');
+    // jsdom has no date that is typed part by part.
+    jest.spyOn(field.validity, 'badInput', 'get').mockReturnValue(true);
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(
+      'Enter the whole date, or clear all of it',
+    );
+    expect(bodies).toEqual([]);
   });
 
   it('hands over to a member whom the button names', async () => {

@@ -181,12 +181,36 @@ describe('a new league', () => {
     const bodies = creates();
     server.use(answer('listMatches', 200, [BLAST, WORLD_CUP]));
     const { sheet, user, location } = await openSheet();
-    expect(sheet.getByRole('radio', { name: /T20 World Cup.*1 match open/ })).toBeChecked();
+    expect(sheet.getByRole('radio', { name: /T20 World Cup.*1 match to come/ })).toBeChecked();
     expect(sheet.getByLabelText('Name')).toHaveFocus();
     await user.keyboard('Sunday Seconds{Enter}');
     await waitFor(() => expect(location().pathname).toBe('/league/l-new'));
     expect(bodies).toEqual([{ name: 'Sunday Seconds', tournament_id: 't-wc24', ends_at: null }]);
     expect(await screen.findByText('Sunday Seconds is open. Now it needs people.')).toBeVisible();
+  });
+
+  it('is created only once it is known what it can count', async () => {
+    const bodies = creates();
+    let respondNow = () => {};
+    const held = new Promise<void>((resolve) => (respondNow = resolve));
+    server.use(
+      respond('listSelectedTeams', async () => {
+        await held;
+        return { status: 200, body: [] };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Create League' }));
+    const sheet = await dialog('Create League');
+    const submit = sheet.getByRole('button', { name: 'Create League' });
+    await user.type(sheet.getByLabelText('Name'), 'Sunday Seconds');
+    expect(submit).toHaveAttribute('aria-busy', 'true');
+    fireEvent.submit(submit.closest('form')!);
+    respondNow();
+    await sheet.findByRole('radio', { name: /^Every match/ });
+    expect(bodies).toEqual([]);
+    await user.click(submit);
+    await waitFor(() => expect(bodies).toHaveLength(1));
   });
 
   it('keeps its name while the first league of the user arrives', async () => {

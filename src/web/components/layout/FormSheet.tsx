@@ -21,6 +21,8 @@ interface FormSheetProps {
   title: string;
   open: boolean;
   busy: boolean;
+  /** False while something is loading without which the form can't be sent; true by default. */
+  ready?: boolean;
   /** Why the whole form failed; null while it has not. */
   failure: string | null;
   submit?: { label: string; color: 'primary' | 'error' };
@@ -34,12 +36,14 @@ const SAVE = { label: 'Save', color: 'primary' } as const;
 
 /** A form in a sheet, which stays open while it is sent. */
 export function FormSheet(props: FormSheetProps) {
-  const { title, open, busy, failure, submit = SAVE, cancelLabel = 'Cancel' } = props;
+  const { title, open, busy, ready = true, failure, submit = SAVE, cancelLabel = 'Cancel' } = props;
   const { onSubmit, onClose, children } = props;
   const titleId = useId();
 
   const onFormSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The second tap of a double tap can meet a sheet that is closing.
+    if (busy || !ready || !open) return;
     void onSubmit(event.currentTarget);
   };
   return (
@@ -65,7 +69,7 @@ export function FormSheet(props: FormSheetProps) {
           <Button variant="outlined" disabled={busy} onClick={onClose}>
             {cancelLabel}
           </Button>
-          <BusyButton type="submit" variant="contained" color={submit.color} busy={busy}>
+          <BusyButton type="submit" variant="contained" color={submit.color} busy={busy || !ready}>
             {submit.label}
           </BusyButton>
         </SheetFoot>

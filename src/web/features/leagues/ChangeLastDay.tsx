@@ -18,7 +18,7 @@ export function ChangeLastDay({ league, open, onClose }: LeagueSheetProps) {
   });
 
   const save = async (form: HTMLFormElement) => {
-    const problem = lastDayProblem(day);
+    const problem = lastDayProblem(form, day);
     if (!show(form, problem === null ? {} : { lastDay: problem })) return;
     const endsAt = endOf(day);
     const { error } = await updateLeague({

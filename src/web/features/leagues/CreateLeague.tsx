@@ -68,7 +68,7 @@ export function CreateLeague({ open, onClose }: CreateLeagueProps) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<Scope | null>(null);
   const [lastDay, setLastDay] = useState<string | null>(null);
-  const [createLeague, { isLoading }] = useCreateLeagueMutation();
+  const [createLeague, { isLoading, isSuccess }] = useCreateLeagueMutation();
   const scopes = useScopes(open);
   const scope = chosen ?? scopes?.[0];
   const navigate = useNavigateWhileShown();
@@ -80,11 +80,11 @@ export function CreateLeague({ open, onClose }: CreateLeagueProps) {
   });
 
   const create = async (form: HTMLFormElement) => {
-    if (!show(form, problemsOf(name, lastDay))) return;
+    if (scope === undefined || !show(form, problemsOf(form, name, lastDay))) return;
     const { data, error } = await createLeague({
       newLeague: {
         name: name.trim(),
-        tournament_id: scope?.tournamentId ?? null,
+        tournament_id: scope.tournamentId,
         ends_at: lastDay === null ? null : endOf(lastDay),
       },
     });
@@ -96,7 +96,8 @@ export function CreateLeague({ open, onClose }: CreateLeagueProps) {
     <FormSheet
       title="Create League"
       open={open}
-      busy={isLoading}
+      busy={isLoading || isSuccess}
+      ready={scope !== undefined}
       failure={failure}
       submit={{ label: 'Create League', color: 'primary' }}
       onSubmit={create}
@@ -133,10 +134,14 @@ export function CreateLeague({ open, onClose }: CreateLeagueProps) {
 }
 
 /** The server applies the same rules. */
-function problemsOf(name: string, lastDay: string | null): Problems<'name' | 'lastDay'> {
+function problemsOf(
+  form: HTMLFormElement,
+  name: string,
+  lastDay: string | null,
+): Problems<'name' | 'lastDay'> {
   if (name.trim() === '') return { name: 'Name is required' };
   const read = readLeagueName(name);
   if (!read.ok) return { name: `The name ${read.error}` };
-  const problem = lastDay === null ? null : lastDayProblem(lastDay);
+  const problem = lastDay === null ? null : lastDayProblem(form, lastDay);
   return problem === null ? {} : { lastDay: problem };
 }

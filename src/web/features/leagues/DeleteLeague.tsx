@@ -9,7 +9,7 @@ import type { LeagueSheetProps } from './leagueSheets';
 import { memberCount } from './leagueState';
 
 export function DeleteLeague({ league, open, onClose }: LeagueSheetProps) {
-  const [deleteLeague, { isLoading }] = useDeleteLeagueMutation();
+  const [deleteLeague, { isLoading, isSuccess }] = useDeleteLeagueMutation();
   const navigate = useNavigateWhileShown();
   const toast = useToast();
 
@@ -26,7 +26,7 @@ export function DeleteLeague({ league, open, onClose }: LeagueSheetProps) {
       label="Delete for Good"
       cancelLabel="Keep League"
       open={open}
-      busy={isLoading}
+      busy={isLoading || isSuccess}
       fallback="Error deleting the league"
       onConfirm={remove}
       onClose={onClose}

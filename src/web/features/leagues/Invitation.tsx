@@ -24,8 +24,8 @@ export function Invitation({ code }: { code: string }) {
   const joinsAtOnce = asksToJoin(useLocation().state) && isLoggedIn;
   const { data, error, isFetching, refetch } = useGetLeagueInviteQuery(
     { code },
-    // A visitor who has logged in can be a member already.
-    { refetchOnMountOrArgChange: joinsAtOnce },
+    // A visitor who has logged in can be a member already, and a member can have been removed.
+    { refetchOnMountOrArgChange: true },
   );
   const { join, hasAsked, isJoining, joinError } = useJoin(code);
   const isMember = data !== undefined && data.league_id !== null;
@@ -36,14 +36,17 @@ export function Invitation({ code }: { code: string }) {
   }, [joinsNow, join]);
 
   if (joinError !== undefined) {
-    return <JoinFailure error={joinError} name={data?.name ?? '?'} onRetry={join} />;
+    const name = data?.name ?? '?';
+    const fallback = 'Error joining the league';
+    return <JoinFailure {...{ name, fallback }} error={joinError} onRetry={join} />;
   }
   if (joinsAtOnce && error === undefined && !isMember) {
     return <Waiting label="Joining the league..." />;
   }
   if (data === undefined) {
     if (error === undefined) return <Waiting label="Loading the invitation..." />;
-    return <JoinFailure error={error} name="?" onRetry={() => void refetch()} />;
+    const fallback = 'Error opening the invitation';
+    return <JoinFailure {...{ error, fallback }} name="?" onRetry={() => void refetch()} />;
   }
   if (data.league_id !== null) return <AlreadyIn name={data.name} leagueId={data.league_id} />;
   if (data.ended) return <Over name={data.name} />;

@@ -79,11 +79,13 @@ interface JoinFailureProps {
   error: unknown;
   /** The name of the league, where the invitation is known; a question mark otherwise. */
   name: string;
+  /** The message for an error that has none. */
+  fallback: string;
   onRetry: () => void;
 }
 
 /** Why an invitation can't be opened, or its league not be joined. */
-export function JoinFailure({ error, name, onRetry }: JoinFailureProps) {
+export function JoinFailure({ error, name, fallback, onRetry }: JoinFailureProps) {
   if (isNotFound(error)) return <NoInvitation isEmpty={false} isReplacement />;
   switch (errorCode(error)) {
     case 'LEAGUE_FULL':
@@ -119,10 +121,7 @@ export function JoinFailure({ error, name, onRetry }: JoinFailureProps) {
     default:
       return (
         <Page sx={{ pt: 3 }}>
-          <ErrorState
-            message={errorMessage(error, 'Error opening the invitation')}
-            onRetry={onRetry}
-          />
+          <ErrorState message={errorMessage(error, fallback)} onRetry={onRetry} />
         </Page>
       );
   }

@@ -39,8 +39,11 @@ export function endOf(day: string): string | null {
   return Number.isNaN(end.getTime()) ? null : end.toISOString();
 }
 
-/** Describes what is wrong with a last day; null when it is valid. */
-export function lastDayProblem(day: string): string | null {
+/** Describes what is wrong with the last day of a form; null when it is valid. */
+export function lastDayProblem(form: HTMLFormElement, day: string): string | null {
+  const field = form.elements.namedItem('lastDay') as HTMLInputElement | null;
+  // The value of a date of which a part is missing is empty.
+  if (field?.validity.badInput === true) return 'Enter the whole date, or clear all of it';
   const end = endOf(day);
   const isOver = end !== null && Date.parse(end) <= serverClock.now();
   return isOver ? 'The last day must be today or later' : null;

@@ -65,15 +65,18 @@ interface LeagueMenuProps {
   /** Undefined while the table is not loaded. */
   members: readonly LeagueTableRow[] | undefined;
   userId: string;
+  /** True after the last day, which can't be changed any more. */
+  isOver: boolean;
 }
 
 /** What can be done with a league, besides inviting to it. The owner can do more. */
-export function LeagueMenu({ league, members, userId }: LeagueMenuProps) {
+export function LeagueMenu({ league, members, userId, isOver }: LeagueMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [sheet, setSheet] = useState<OpenedSheet | null>(null);
-  const names = league.owner.id === userId ? [...FOR_MEMBERS, ...FOR_OWNER] : FOR_MEMBERS;
+  const forOwner = FOR_OWNER.filter((name) => !isOver || name !== 'lastDay');
+  const names = league.owner.id === userId ? [...FOR_MEMBERS, ...forOwner] : FOR_MEMBERS;
 
   const choose = (name: LeagueSheetName) => {
     // The sheet returns the focus to what has it now.

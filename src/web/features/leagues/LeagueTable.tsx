@@ -198,7 +198,7 @@ interface LineProps extends Pick<LeagueTableProps, 'isLive' | 'isFinished'> {
 }
 
 function Line({ line, isOwn, isLive, isFinished, canFocus }: LineProps) {
-  const { row, place, moved, points, now, rounds, roundsWon, places } = line;
+  const { row, place, moved, points, rounds, roundsWon, places } = line;
   return (
     <Row
       role="row"
@@ -229,8 +229,13 @@ function Line({ line, isOwn, isLive, isFinished, canFocus }: LineProps) {
       </span>
       <span role="cell" data-part="points">
         {withCommas(points)}
-        {isLive && <small>{now === null ? 'no team' : `+${now} now`}</small>}
+        {isLive && <small>{describeNow(line)}</small>}
       </span>
     </Row>
   );
+}
+
+function describeNow({ now, isInRound }: TableLine): string {
+  if (now !== null) return `+${now} now`;
+  return isInRound ? 'no team' : 'from next match';
 }

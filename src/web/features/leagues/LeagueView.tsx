@@ -64,7 +64,7 @@ export function LeagueView({ league, userId }: { league: League; userId: string 
   return (
     <>
       <LeagueHead league={league} isFinished={isFinished} canInvite={!isAlone && !isOver}>
-        <LeagueMenu league={league} members={table?.members} userId={userId} />
+        <LeagueMenu {...{ league, userId, isOver }} members={table?.members} />
       </LeagueHead>
       <Columns>
         <div data-part="match">

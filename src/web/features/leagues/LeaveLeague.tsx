@@ -8,7 +8,7 @@ import type { LeagueSheetProps } from './leagueSheets';
 import { fullName } from './leagueState';
 
 export function LeaveLeague({ league, members, userId, open, onClose }: LeagueSheetProps) {
-  const [removeMember, { isLoading }] = useRemoveLeagueMemberMutation();
+  const [removeMember, { isLoading, isSuccess }] = useRemoveLeagueMemberMutation();
   const navigate = useNavigateWhileShown();
   const toast = useToast();
 
@@ -25,7 +25,7 @@ export function LeaveLeague({ league, members, userId, open, onClose }: LeagueSh
       label="Leave League"
       cancelLabel="Stay"
       open={open}
-      busy={isLoading}
+      busy={isLoading || isSuccess}
       fallback="Error leaving the league"
       onConfirm={leave}
       onClose={onClose}
@@ -41,7 +41,7 @@ type Situation = Pick<LeagueSheetProps, 'league' | 'members' | 'userId'>;
 
 function consequences({ league, members, userId }: Situation): string {
   if (league.members === 1) return 'You are its last member, so the league is deleted.';
-  const stays = 'Your name stays on the rounds you played. New ones won’t count.';
+  const stays = 'Your name stays on the rounds you played. Later ones won’t count.';
   if (league.owner.id !== userId) return stays;
   const [heir] = (members ?? [])
     .filter(({ User }) => User.id !== userId)

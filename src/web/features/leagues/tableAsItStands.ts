@@ -15,6 +15,8 @@ export interface TableLine {
   points: number;
   /** The points of the matches that are on; null without a team in them. */
   now: number | null;
+  /** False for who joined too late for the matches that are on. */
+  isInRound: boolean;
   rounds: number;
   roundsWon: number;
   /** The places in the last rounds, the oldest first, that of a match that is on included. */
@@ -53,13 +55,15 @@ export function tableAsItStands(
   if (current.length === 0) return rows.map(settledLine);
   const ordered = tableOrder(
     rows.map((row) => {
-      const own = current.flatMap((round) =>
-        round.rows.filter(({ User, total }) => User.id === row.User.id && total !== null),
+      const rounds = current.flatMap((round) =>
+        round.rows.filter(({ User }) => User.id === row.User.id),
       );
+      const own = rounds.filter(({ total }) => total !== null);
       const now = own.reduce((sum, { points }) => sum + (points ?? 0), 0);
       return {
         row,
         now: own.length === 0 ? null : now,
+        isInRound: rounds.length > 0,
         places: current.map(
           (round) => round.rows.find(({ User }) => User.id === row.User.id)?.place ?? null,
         ),
@@ -75,9 +79,10 @@ export function tableAsItStands(
     ordered.map(({ row }) => row.User.id),
     rows.map(({ User }) => User.id),
   );
-  return ordered.map(({ row, now, places, rounds, points, roundsWon }, index) => ({
+  return ordered.map(({ row, now, isInRound, places, rounds, points, roundsWon }, index) => ({
     row,
     now,
+    isInRound,
     rounds,
     points,
     roundsWon,
@@ -90,7 +95,8 @@ export function tableAsItStands(
 
 function settledLine(row: LeagueTableRow): TableLine {
   const { place, moved, points, rounds, rounds_won: roundsWon } = row;
-  return { row, place, moved, points, now: null, rounds, roundsWon, places: placesOf(row) };
+  const places = placesOf(row);
+  return { row, place, moved, points, now: null, isInRound: true, rounds, roundsWon, places };
 }
 
 const placesOf = ({ last }: LeagueTableRow) => last.map((round) => round?.place ?? null);

@@ -54,7 +54,7 @@ function scopeOf(matches: readonly Match[]): Scope {
     name: name === '' ? 'This tournament' : name,
     detail:
       matches.length === 1
-        ? `1 match open, ${until}`
-        : `${matches.length} matches open, until ${until}`,
+        ? `1 match to come, ${until}`
+        : `${matches.length} matches to come, until ${until}`,
   };
 }

@@ -30,6 +30,11 @@ describe('the distance to the best other member', () => {
     ['behind', [roundRow(josh, 1, -1_300, 4), roundRow(meera, 2, -60, 2)], '1,240 behind Josh'],
     ['ahead', [roundRow(meera, 1, -60, 4), roundRow(josh, 2, 12, 2)], '72 ahead of Josh'],
     ['level', [roundRow(josh, 1, -60, 3), roundRow(meera, 1, -60, 3)], 'level with Josh'],
+    [
+      'level with two',
+      [roundRow(josh, 1, -60, 4), roundRow(meera, 1, -60, 4), roundRow(asha, 1, -60, 4)],
+      'level with Josh and 1 more',
+    ],
     ['alone', [roundRow(meera, 1, -60, 0), roundRow(asha, null, null, null)], null],
     ['without a team', [roundRow(josh, 1, -60, 0)], null],
     [
@@ -37,7 +42,7 @@ describe('the distance to the best other member', () => {
       [
         roundRow(josh, 1, -124, 4),
         roundRow(meera, 2, -60, 2),
-        roundRow({ id: 'u-2', first_name: 'Josh', last_name: 'Wood' }, 3, 0, 0),
+        roundRow({ id: 'u-2', first_name: 'josh', last_name: 'Wood' }, 3, 0, 0),
       ],
       '64 behind Josh Pereira',
     ],
@@ -121,6 +126,14 @@ it('a league has ended from its last moment on', () => {
   expect(hasEnded({ ends_at: endsAt }, Date.parse(endsAt) - 1)).toBe(false);
   expect(hasEnded({ ends_at: endsAt }, Date.parse(endsAt))).toBe(true);
   expect(hasEnded({ ends_at: null }, Date.parse(endsAt))).toBe(false);
+});
+
+it('the table as it stands knows who joined too late for a match that is on', () => {
+  const round = liveRound({
+    rows: [roundRow(PEOPLE.meera, 1, -9, 2), roundRow(PEOPLE.asha, 2, 0, 0)],
+  });
+  const late = tableAsItStands(sampleTable(), [round]).filter(({ isInRound }) => !isInRound);
+  expect(late.map(({ row }) => row.User.id).sort()).toEqual(['u-josh', 'u-lerato']);
 });
 
 it('the table as it stands counts all matches that are on', () => {
