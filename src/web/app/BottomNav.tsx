@@ -3,7 +3,6 @@ import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import SportsCricketOutlined from '@mui/icons-material/SportsCricketOutlined';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { lazy } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -69,9 +68,6 @@ const Bar = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** What gets the focus stays above the bar. */
-const ROOM_ABOVE = { html: { scrollPaddingBottom: 'calc(var(--bottom-height, 0px) + 16px)' } };
-
 type Section = 'home' | 'matches' | 'teams' | 'boards' | 'me';
 
 /** The section that a page belongs to. */
@@ -115,7 +111,6 @@ export function BottomNav({ page }: { page: PageWithBar }) {
   });
   return (
     <Bar aria-label="Sections" ref={publishBottomHeight}>
-      <GlobalStyles styles={ROOM_ABOVE} />
       <Link {...link('home', paths.home)}>
         <HomeOutlined aria-hidden="true" />
         <span data-part="label">Home</span>

@@ -425,7 +425,10 @@ describe('in a league', () => {
     expect(own).toHaveTextContent('2nd Meera Nair −25, below zero');
     await user.type(member, 'dan{Enter}');
     expect(location().search).toBe('?league=l-office&beside=u-daniel');
-    expect(await screen.findByText('Daniel is 136 colder')).toBeVisible();
+    const difference = await screen.findByText('Daniel is 136 colder');
+    expect(difference).toHaveAttribute('role', 'status');
+    // With the name, a rival who is as far away is announced, too.
+    expect(difference).toHaveTextContent('Chloe: Daniel is 136 colder');
     expect(await listed('Daniel’s players')).toEqual([
       'V Kohli−100, below zero',
       'RR Pant−31, below zero',

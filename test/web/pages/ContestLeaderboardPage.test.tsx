@@ -1109,7 +1109,7 @@ describe('a live board', () => {
     expect(tab).toHaveTextContent('1 place up');
   });
 
-  it("announces the caller's rank after each over, and not before", async () => {
+  it('announces score, total and rank of the user after each over, and not before', async () => {
     let over = 1;
     server.use(
       respond('getMatch', () => {
@@ -1123,10 +1123,12 @@ describe('a live board', () => {
     renderApp(ROUTE, { as: 'meera' });
     await rows();
     await act(() => jest.advanceTimersByTimeAsync(8_100));
-    expect(screen.queryByText('You are 4th of 4 teams')).not.toBeInTheDocument();
-    over = 2;
-    await act(() => jest.advanceTimersByTimeAsync(8_100));
-    expect(await screen.findByText('You are 4th of 4 teams')).toBeInTheDocument();
+    expect(screen.queryByText(/You have .* and are 4th/)).not.toBeInTheDocument();
+    for (over of [2, 3]) {
+      await act(() => jest.advanceTimersByTimeAsync(8_100));
+      const status = `India ${over}/0, ${over}.1 overs. You have −89 and are 4th of 4 teams`;
+      expect(await screen.findByText(status)).toHaveAttribute('role', 'status');
+    }
   });
 
   it('stops polling once the contest is settled', async () => {

@@ -741,6 +741,7 @@ describe('the next lock', () => {
     const lock = within(await screen.findByRole('region', { name: 'Nepal v South Africa' }));
     await user.click(lock.getByRole('button', { name: 'Not this one' }));
     expect(await screen.findByRole('region', { name: 'Oman v South Africa' })).toBeVisible();
+    expect(screen.getByText('Next: Oman v South Africa')).toHaveAttribute('role', 'status');
     unmount();
     await open();
     expect(await screen.findByRole('region', { name: 'Oman v South Africa' })).toBeVisible();

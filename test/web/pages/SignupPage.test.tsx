@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { failure, offline, pending, respond } from '../../support/web/handlers';
 import { beginSessionElsewhere, renderApp, type Rendered } from '../../support/web/render';
 import { server } from '../../support/web/server';
@@ -101,7 +101,9 @@ describe('sign-up', () => {
   ])('with a confirmation that is %s sends nothing', async (_what, confirmation) => {
     const bodies = watchSignups();
     await signUp(await open(), { ...FILLED, 'Confirm Password': confirmation });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match');
+    expect(await screen.findAllByText('Passwords do not match')).not.toEqual([]);
+    expect(screen.getByLabelText('Confirm Password')).toBeInvalid();
+    expect(screen.getByLabelText('Confirm Password')).toHaveFocus();
     expect(bodies).toHaveLength(0);
   });
 
@@ -113,6 +115,8 @@ describe('sign-up', () => {
       expect(await screen.findByText(`${label} is required`)).toBeInTheDocument();
       expect(screen.getByLabelText(label)).toBeInvalid();
       expect(bodies).toHaveLength(0);
+      fireEvent.input(screen.getByLabelText(label), { target: { value: 'a@b.org' } });
+      expect(screen.getByLabelText(label)).toBeValid();
     },
   );
 

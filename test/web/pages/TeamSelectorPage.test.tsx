@@ -619,6 +619,7 @@ describe('searching and sorting', () => {
     const { user } = await openSelector();
     await user.type(screen.getByRole('searchbox', { name: 'Search India players' }), 'SHAR');
     expect(names()).toEqual(['RG Sharma']);
+    expect(screen.getByText('1 player')).toHaveAttribute('role', 'status');
   });
 
   it('says when no player matches', async () => {

@@ -36,8 +36,8 @@ const Tile = styled('button')(({ theme }) => ({
   gap: 10,
   width: '100%',
   minHeight: 62,
-  // Keeps a focused tile clear of the sticky tabs and the bottom bar of a phone.
-  scrollMargin: '72px 0 calc(var(--bottom-height, 124px) + 16px)',
+  // Keeps a focused tile clear of the sticky tabs of a phone.
+  scrollMargin: '72px 0 0',
   padding: `6px 6px 6px ${12 + BADGE_PX.phone + 10}px`,
   textAlign: 'left',
   font: 'inherit',

@@ -6,6 +6,7 @@ import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { YouFrame } from '../../components/cricket/YouFrame';
 import { YouTag } from '../../components/cricket/YouTag';
 import { UserLink } from '../../components/people/UserLink';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { ordinal } from '../../format/points';
 import { isRanked, type BoardPhase } from '../leaderboard/boardPhase';
 import { ParLine } from '../leaderboard/ParLine';
@@ -139,6 +140,7 @@ export function Duel({ left, isOwn, rival, field, phase, gained, ...past }: Duel
       )}
       <Words data-changes={past.historyChanges}>
         <p role="status">
+          <VisuallyHidden>{rival.User.first_name}: </VisuallyHidden>
           {describeDifference(
             left.total_score,
             rival.total_score,

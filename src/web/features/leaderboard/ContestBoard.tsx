@@ -206,7 +206,7 @@ function Details({ match, board, phase }: Pick<StandingsProps, 'match' | 'board'
       <BoardFacts board={board} ranked={isRanked(phase)} />
       <PhaseNote {...{ match, board, phase }} />
       {phase === 'live' && own !== null && (
-        <OwnRankStatus match={match} rank={own.rank} total={total} />
+        <OwnRankStatus {...{ match, total }} points={own.total_score} rank={own.rank} />
       )}
     </Box>
   );

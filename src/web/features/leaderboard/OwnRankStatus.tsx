@@ -1,22 +1,28 @@
 import { useState } from 'react';
 import type { Match } from '../../api/api';
 import { overOf } from '../../api/liveApi';
-import { ordinal } from '../../format/points';
+import { currentScore } from '../../format/matchScore';
+import { formatPoints, ordinal } from '../../format/points';
 import { teamCount } from './describeRank';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 
 interface OwnRankStatusProps {
   match: Match;
+  points: number;
   rank: number;
   total: number;
 }
 
-/** Announces the user's rank to screen readers at most once an over, so that changes of other rows are not read out. */
-export function OwnRankStatus({ match, rank, total }: OwnRankStatusProps) {
+/**
+ * Announces the score and the user's total and rank to screen readers once an over, so that changes of other rows are not
+ * read out. Without the score, an over that changes nothing for the user would say nothing.
+ */
+export function OwnRankStatus({ match, points, rank, total }: OwnRankStatusProps) {
   const over = overOf(match.innings);
   const [status, setStatus] = useState({ over, text: '' });
   if (status.over !== over) {
-    setStatus({ over, text: `You are ${ordinal(rank)} of ${teamCount(total)}` });
+    const own = `You have ${formatPoints(points)} and are ${ordinal(rank)} of ${teamCount(total)}`;
+    setStatus({ over, text: `${currentScore(match.innings)}. ${own}` });
   }
   return <VisuallyHidden role="status">{status.text}</VisuallyHidden>;
 }

@@ -16,6 +16,7 @@ import { clearStoredFields, useStoredFields } from './useStoredFields';
 
 const SIGNUP_FORM_KEY = 'signup-form';
 const FAILED = 'Error signing up';
+const MISMATCH = 'Passwords do not match';
 const SIGNUP_SECRETS = ['password', 'confirmPassword'] as const;
 
 interface SignupFormProps {
@@ -30,7 +31,7 @@ export function SignupForm({ title, line, art, onSuccess, onError }: SignupFormP
   const { values, setValues } = useStoredFields(SIGNUP_FORM_KEY, EMPTY_SIGNUP, SIGNUP_SECRETS);
   const [isDone, setIsDone] = useState(false);
   const [signup, { isLoading }] = useSignupMutation();
-  const { problems, check, report } = useFormErrors({
+  const { problems, check, show, report } = useFormErrors({
     required: REQUIRED_LABELS,
     fieldOf: { EMAIL_TAKEN: 'email', WEAK_PASSWORD: 'password' },
     fallback: FAILED,
@@ -46,7 +47,8 @@ export function SignupForm({ title, line, art, onSuccess, onError }: SignupFormP
     const confirmPassword = values.confirmPassword || password;
     if (!check(form, { ...values, confirmPassword })) return;
     if (password !== values.confirmPassword) {
-      onError('Passwords do not match');
+      show(form, { confirmPassword: MISMATCH });
+      onError(MISMATCH);
       return;
     }
     const { error } = await signup({ signupRequest: signupRequest(values) });

@@ -22,6 +22,7 @@ import {
   type SquadOrder,
   type SquadPlayer,
 } from './squadPlayer';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { selectIsClosed, selectIsPicked } from './teamSelectionSlice';
 import { useToggle } from './useToggle';
 
@@ -62,6 +63,9 @@ export const TeamColumn = memo(function TeamColumn({ scene, side, onAbout }: Tea
         />
       </Find>
       <SquadNews squad={squad} />
+      <VisuallyHidden role="status">
+        {found.length > 0 && found.length < squad.length && playerCount(found.length)}
+      </VisuallyHidden>
       {found.length === 0 && (
         <Box component="p" role="status" sx={{ color: 'text.secondary', m: 0, py: 2 }}>
           {whyNobody(team, squad, query)}
@@ -239,3 +243,6 @@ function FindBar({ team, query, order, onQuery, onOrder }: FindBarProps) {
     </Box>
   );
 }
+
+const playerCount = (players: number): string =>
+  players === 1 ? '1 player' : `${players} players`;

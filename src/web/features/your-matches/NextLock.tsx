@@ -7,6 +7,7 @@ import { useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/actions/links';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { Card } from '../../components/layout/Card';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { startClock, startDay } from '../../format/dates';
 import { useNow } from '../../hooks/useNow';
 import { paths } from '../../paths';
@@ -59,6 +60,9 @@ export function NextLock({ matches }: { matches: readonly Match[] }) {
           No team of yours yet
         </Typography>
       </Box>
+      <VisuallyHidden role="status">
+        {hasSkipped && `Next: ${next.home_team} v ${next.away_team}`}
+      </VisuallyHidden>
       <CountdownChip startTime={next.start_time} nowMs={nowMs} announces />
       <Box
         sx={{
