@@ -42,7 +42,9 @@ describe('the match leaderboards', () => {
     open();
     const match = await card('Papua New Guinea v Afghanistan');
     expect(match.getByText(mark)).toBeInTheDocument();
-    expect(match.getByRole('link', { name: 'View Contests' })).toBeInTheDocument();
+    expect(match.getByRole('link', { name: 'View Contests' })).toHaveAccessibleDescription(
+      'Papua New Guinea v Afghanistan',
+    );
     expect(match.queryByText('Nightmare XI')).not.toBeInTheDocument();
   });
 

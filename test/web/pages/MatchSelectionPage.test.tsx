@@ -78,6 +78,7 @@ describe('match selection', () => {
     expect(scheduled.getAllByText('4 days remaining')).toHaveLength(2);
     expect(screen.queryByText('Upcoming Match')).not.toBeInTheDocument();
     expect(areFilled()).toEqual([true, false]);
+    expect(buttons()[0]).toHaveAccessibleDescription('India v South Africa');
   });
 
   it('shows eight rows, and moves the focus to the first of those shown on demand', async () => {

@@ -129,8 +129,11 @@ describe('select contest', () => {
     const button = await premium.findByRole('button', { name: 'Select Contest' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription('25 caps short');
-    expect(premium.getByRole('button', { name: 'View Rewards' })).toBeEnabled();
+    const rewards = premium.getByRole('button', { name: 'View Rewards' });
+    expect(rewards).toBeEnabled();
+    expect(rewards).toHaveAccessibleDescription('Premium');
     const links = screen.getAllByRole('link', { name: 'Select Contest' });
+    expect(links[0]).toHaveAccessibleDescription('Mega');
     expect(links.map((link) => link.classList.contains('MuiButton-contained'))).toEqual([
       true,
       false,

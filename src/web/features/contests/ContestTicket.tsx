@@ -66,7 +66,7 @@ export function ContestTicket({ contest, match, action, missingCaps, isNext }: C
         />
       </Box>
       <Stub>
-        <Button onClick={() => setRewardsOpen(true)} sx={{ ml: -1.5 }}>
+        <Button onClick={() => setRewardsOpen(true)} sx={{ ml: -1.5 }} aria-description={type.name}>
           View Rewards
         </Button>
         <Action {...{ contest, match, action, isNext }} shortId={isShort ? shortId : undefined} />
@@ -121,6 +121,7 @@ function Action({ contest, match, action, isNext, shortId }: ActionProps) {
       to={paths.teamSelector(match.id, contest.id, { home_team, away_team, tournament_id })}
       state={{ match }}
       sx={{ ml: 'auto' }}
+      aria-description={contest.ContestType.name}
     >
       {label}
     </ButtonLink>

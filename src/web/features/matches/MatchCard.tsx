@@ -95,6 +95,7 @@ function Foot({ match, isNext }: { match: Match; isNext: boolean }) {
         variant={isNext ? 'contained' : 'outlined'}
         to={contestsPath(match)}
         state={{ match }}
+        aria-description={`${match.home_team} v ${match.away_team}`}
       >
         Select Match
       </ButtonLink>

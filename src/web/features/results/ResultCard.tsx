@@ -62,6 +62,7 @@ interface ResultLinksProps {
 
 /** The links to the boards of a match, and to its Nightmare XI if it has one. */
 export function ResultLinks({ match, variant }: ResultLinksProps) {
+  const described = { variant, 'aria-description': `${match.home_team} v ${match.away_team}` };
   return (
     <Box
       data-variant={variant}
@@ -73,11 +74,11 @@ export function ResultLinks({ match, variant }: ResultLinksProps) {
         '&[data-variant="text"]': { gap: 0, borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <ButtonLink variant={variant} to={paths.contestLeaderboard(match.id)} state={{ match }}>
+      <ButtonLink {...described} to={paths.contestLeaderboard(match.id)} state={{ match }}>
         View Contests
       </ButtonLink>
       {match.status === 'completed' && (
-        <ButtonLink variant={variant} to={paths.nightmareXI(match.id)}>
+        <ButtonLink {...described} to={paths.nightmareXI(match.id)}>
           Nightmare XI
         </ButtonLink>
       )}
