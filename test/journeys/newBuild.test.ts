@@ -240,8 +240,11 @@ test('a session that expires while a team is picked leads to the log-in and back
     'without the worker',
   );
   await pickEleven(page);
-  await page.evaluate(() => Object.assign(localStorage, { token: 'spent', refresh: 'unknown' }));
-  await page.getByRole('button', { name: 'Submit Team' }).click();
+  // In one step, so that no other request finds out before the submission that the session has expired.
+  await page.getByRole('button', { name: 'Submit Team' }).evaluate((button: HTMLElement) => {
+    Object.assign(localStorage, { token: 'spent', refresh: 'unknown' });
+    button.click();
+  });
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   await page.getByLabel('Email Address').fill(member.email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('nightwatchman 12');
