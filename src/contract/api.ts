@@ -1156,8 +1156,8 @@ export interface paths {
     /**
      * Get the table of a league.
      * @description In each round, members get 2 points for every other member whose team they beat, and 1 for every tie. The table
-     *     is in order of points, then rounds won, then those who have played before those who have not, then the lower sum
-     *     of totals, then who joined first.
+     *     is sorted by points, then by rounds won. Of members who are equal in both, those who have played come first, then
+     *     those with the lower sum of totals, then those who joined earlier.
      */
     get: operations['getLeagueTable'];
     put?: never;

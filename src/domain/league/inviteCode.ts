@@ -11,7 +11,7 @@ const LINK = /\/join\/([^\s/?#]*)/;
 
 /**
  * Reads an invite code as people type or paste it: alone, after "Code:", or in a link. Small letters are accepted, and
- * spaces, hyphens and quotation marks are skipped. O is read as 0, and I and L as 1. Returns null for anything else.
+ * spaces and punctuation are skipped. O is read as 0, and I and L as 1. Returns null for anything else.
  */
 export function readInviteCode(text: string): string | null {
   const written = LINK.exec(text)?.[1] ?? text.replace(/^\s*code\s*:/i, '');

@@ -11,9 +11,9 @@ export interface Standing {
 }
 
 /**
- * Returns the members in the order of the table: by points, then rounds won, then those who have played before those who
- * have not, whose sum of 0 would beat most others, then the lower sum of totals, then who joined first. Members who are
- * equal in all of these keep the order in which they are given.
+ * Returns the members in the order of the table: by points, then by rounds won. Of members who are equal in both, those
+ * who have played come first, because the sum of 0 of the others would beat every sum above zero. Then comes the lower
+ * sum of totals, then the earlier joining. Members who are equal in all of these keep the order in which they are given.
  */
 export function tableOrder<T extends Standing>(standings: readonly T[]): T[] {
   return [...standings].sort(

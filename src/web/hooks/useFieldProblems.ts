@@ -4,7 +4,8 @@ export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
 /**
  * What is wrong with the fields of a form. Each problem appears beside its field, and the first field with one
- * takes the focus. A problem disappears when its field changes. `required` names the fields that must not be empty, each with its label.
+ * takes the focus. A problem disappears when its field changes. `required` names the fields that must not be empty, each
+ * with its label.
  */
 export function useFieldProblems<Field extends string>(required: Readonly<Record<Field, string>>) {
   const [problems, setProblems] = useState<Problems<Field>>({});
@@ -12,6 +13,7 @@ export function useFieldProblems<Field extends string>(required: Readonly<Record
   /** Shows these problems in place of all earlier ones. Returns true when there are none. */
   const show = (form: HTMLFormElement, found: Problems<Field>): boolean => {
     setProblems(found);
+    // The property of the form, so that showing problems again adds no second listener.
     form.oninput = ({ target }) => {
       const { name } = target as HTMLInputElement;
       setProblems((known) => {

@@ -16,7 +16,7 @@ const member = (
   joinedMs,
 });
 
-test('the table is in order of points, rounds won, the lower sum of totals, and who joined first', () => {
+test('the table is in order of points, rounds won, who has played, the lower sum of totals, and who joined first', () => {
   const members = [
     member('joined later', 10, 1, -20, 2),
     member('joined first', 10, 1, -20, 1),

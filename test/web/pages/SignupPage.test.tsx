@@ -101,7 +101,11 @@ describe('sign-up', () => {
   ])('with a confirmation that is %s sends nothing', async (_what, confirmation) => {
     const bodies = watchSignups();
     await signUp(await open(), { ...FILLED, 'Confirm Password': confirmation });
-    expect(await screen.findAllByText('Passwords do not match')).not.toEqual([]);
+    // Beside the field and in a toast.
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toEqual(
+      Array(2).fill(expect.stringContaining('Passwords do not match')),
+    );
     expect(screen.getByLabelText('Confirm Password')).toBeInvalid();
     expect(screen.getByLabelText('Confirm Password')).toHaveFocus();
     expect(bodies).toHaveLength(0);

@@ -9,6 +9,7 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import type { Side } from '../../components/cricket/Crest';
 import { PlayerTile } from '../../components/cricket/PlayerTile';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { LOW_SCREEN } from '../../theme/lowScreen';
 import type { SelectionScene } from './selectionView';
 import { SquadFilters } from './SquadFilters';
@@ -22,7 +23,6 @@ import {
   type SquadOrder,
   type SquadPlayer,
 } from './squadPlayer';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { selectIsClosed, selectIsPicked } from './teamSelectionSlice';
 import { useToggle } from './useToggle';
 
