@@ -187,10 +187,10 @@ test('the friend checks the result, and anybody checks the saved proof without t
   const file = path.join(temporaryFolder('proof'), download.suggestedFilename());
   await download.saveAs(file);
   // No site has this folder, and no server is asked.
-  const { code, output } = await nightmare('/nowhere', 'proof', 'check', file);
+  const { code, output } = await nightmare({ DATA_DIR: '/nowhere' }, 'proof', 'check', file);
   expect([code, output]).toEqual([0, expect.stringContaining('Everything agrees.')]);
   writeFileSync(file, readFileSync(file, 'utf8').replace('"entry_caps":0', '"entry_caps":1'));
-  expect((await nightmare('/nowhere', 'proof', 'check', file)).code).toBe(1);
+  expect((await nightmare({ DATA_DIR: '/nowhere' }, 'proof', 'check', file)).code).toBe(1);
   await friend.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
 });

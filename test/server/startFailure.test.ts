@@ -6,7 +6,7 @@ import { openOwnPostgres } from '../support/server/databases';
 
 /** Opens a connection to the tests' PostgreSQL with a changed address, and returns the line about its failure. */
 async function explainConnecting(change: (address: URL) => void): Promise<string | null> {
-  const address = new URL(`${process.env['TEST_POSTGRES_URL']!}/postgres`);
+  const address = new URL(`${process.env['TEST_POSTGRES_TCP_URL']!}/postgres`);
   change(address);
   const database = openOwnPostgres(address.href);
   const failure: unknown = await sql`select 1`

@@ -15,7 +15,7 @@ export async function serveOnce(makers: Record<string, () => Promise<unknown>>):
     // No connection is kept open, because a test with a busy process would not notice that it was closed.
     response.setHeader('connection', 'close');
     makers[request.url!.slice(1)]!().then(
-      (made) => response.end(JSON.stringify(made)),
+      (made) => response.end(JSON.stringify(made ?? null)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

@@ -7,8 +7,9 @@ afterEach(() => jest.useRealTimers());
 
 test('a command waits for fourteen seconds for a connection', async () => {
   const database = await postgresDatabase(1);
-  const url = new URL(database.url!);
+  const url = new URL(process.env['TEST_POSTGRES_TCP_URL']!);
   const { hostname, port } = url;
+  url.pathname = new URL(database.url!).pathname;
   const relay = net.createServer();
   const asked = new Promise<net.Socket>((resolve) => relay.on('connection', resolve));
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));

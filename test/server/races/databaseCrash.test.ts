@@ -5,8 +5,7 @@ import { openPostgres } from '../../../src/server/database/database';
 import { migrate } from '../../../src/server/database/migrate';
 import { freePort } from '../../support/freePort';
 import { migrationsFolder } from '../../support/paths';
-import { startOwnPostgres } from '../../support/postgres/ownServer';
-import type { PostgresServer } from '../../support/postgres/server';
+import { startOwnPostgres, type OwnPostgres } from '../../support/postgres/ownServer';
 import {
   expectPromisesKept,
   expectReconciled,
@@ -32,7 +31,7 @@ const LATEST_KILL_MS = 200;
 
 jest.setTimeout(600_000);
 
-let postgres: PostgresServer;
+let postgres: OwnPostgres;
 let game: Game;
 let server: ServerProcess;
 let api: Api;

@@ -1,4 +1,5 @@
 import { bundleServer } from '../bundledServer';
+import { startTestPostgres } from '../postgres/testPostgres';
 import type { Served } from '../serveOnce';
 import { startSites } from './sites';
 
@@ -7,6 +8,7 @@ declare global {
 }
 
 export default async function globalSetup(): Promise<void> {
+  await startTestPostgres();
   await bundleServer();
   const sites = await startSites();
   globalThis.journeySites = sites;

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { freePort } from '../freePort';
 import { projectRoot } from '../paths';
 import { temporaryFolder } from '../temporaryFolder';
@@ -18,10 +18,8 @@ export interface Product {
 
 interface Start {
   args?: string[];
-  /** A folder that is copied to become the data folder, which is empty otherwise. */
-  folder?: string;
-  /** The data folder itself, which then outlasts the server. */
-  dataDir?: string;
+  /** The database on PostgreSQL that the server uses. Without it, it has an embedded database. */
+  databaseUrl?: string;
   /** True to start it as `npm start` does, with the demo league. */
   demo?: boolean;
 }
@@ -30,15 +28,18 @@ interface Start {
  * Starts the product on a port and a data folder of its own. It has only the matches that the arguments name. In a
  * test it is the bundled server, unless it is to start as `npm start` does.
  */
-export async function startProduct({ args = [], folder, demo, ...given }: Start): Promise<Product> {
-  const dataDir = given.dataDir ?? temporaryFolder('journey');
-  if (folder !== undefined) cpSync(folder, dataDir, { recursive: true });
+export async function startProduct({ args = [], databaseUrl, demo }: Start): Promise<Product> {
+  const dataDir = temporaryFolder('journey');
   const port = await freePort();
+  const data = {
+    DATA_DIR: dataDir,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
   const env = {
     ...process.env,
+    ...data,
     NODE_ENV: '',
     PORT: String(port),
-    DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     SIGNUPS_PER_HOUR: '10000',
     ...(demo !== true && { DEMO_LEAGUE: 'off' }),
@@ -52,14 +53,14 @@ export async function startProduct({ args = [], folder, demo, ...given }: Start)
     url,
     dataDir,
     pid: server.pid!,
-    nightmare: (...command) => nightmare(dataDir, ...command),
+    nightmare: (...command) => nightmare(data, ...command),
     async crash() {
       await ended(server, 'SIGKILL');
       server = await start();
     },
     async stop() {
       const code = await ended(server, 'SIGTERM');
-      if (given.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
       return code;
     },
   };
@@ -112,12 +113,12 @@ function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<number | n
   });
 }
 
-/** Runs one of the operator's commands on a data folder, through the server that holds it. */
+/** Runs one of the operator's commands with these settings, which say where the data is. */
 export function nightmare(
-  dataDir: string,
+  data: { DATA_DIR: string; DATABASE_URL?: string },
   ...args: string[]
 ): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, NODE_ENV: '', DATA_DIR: dataDir };
+  const env = { ...process.env, ...data, NODE_ENV: '' };
   const entry = process.env['TEST_NIGHTMARE'] ?? 'scripts/nightmare.mjs';
   const child = spawn(process.execPath, [entry, ...args], { cwd: projectRoot, env });
   let output = '';

@@ -1,5 +1,5 @@
 import { askOnce } from '../serveOnce';
-import type { Shared } from './sites';
+import type { Resources } from './sites';
 import { logInByApi, type Member } from './member';
 import type { PlayedMatch } from './playedMatch';
 import { startProduct, type Product } from './product';
@@ -14,7 +14,7 @@ export const openSite = (): Promise<Site> => shared('open');
  * Returns the shared site whose final starts later and that several journeys enter. The operator's commands work on
  * its data folder.
  */
-export const enteredSite = (): Promise<Shared['entered']> => shared('entered');
+export const enteredSite = (): Promise<Resources['entered']> => shared('entered');
 
 /** Returns the shared site whose final is over, with a new session of each member. */
 export async function playedSite(): Promise<Site & PlayedMatch> {
@@ -25,13 +25,14 @@ export async function playedSite(): Promise<Site & PlayedMatch> {
   return { url, match, members };
 }
 
-/** Starts a separate site for a journey. It has only the matches that the arguments name. */
+/** Starts a separate site for a journey, on PostgreSQL. It has only the matches that the arguments name. */
 export async function ownSite(...args: string[]): Promise<Product> {
-  return startProduct({ folder: await shared('folder'), args });
+  await untilBuilt();
+  return startProduct({ databaseUrl: await shared('database'), args });
 }
 
-const shared = <Name extends keyof Shared>(name: Name): Promise<Shared[Name]> =>
+const shared = <Name extends keyof Resources>(name: Name): Promise<Resources[Name]> =>
   askOnce(process.env['JOURNEY_SITES_URL'], name);
 
 /** Resolves when the app is built. */
-export const untilBuilt = async (): Promise<void> => void (await shared('folder'));
+export const untilBuilt = (): Promise<void> => shared('built');

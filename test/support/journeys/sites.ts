@@ -2,54 +2,57 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fixtures, projectRoot } from '../paths';
+import { copyTemplate } from '../postgres/template';
 import { once, serveOnce, type Served } from '../serveOnce';
-import { removeTemporaryFolders, temporaryFolder } from '../temporaryFolder';
+import { removeTemporaryFolders } from '../temporaryFolder';
 import type { Member } from './member';
 import { playMatch } from './playedMatch';
 import { startProduct, type Product } from './product';
 
-export interface Shared {
-  /** A data folder with an empty, migrated database, to be copied. */
-  folder: string;
+export interface Resources {
+  /** The build of the app. */
+  built: void;
+  /** The connection string of an empty, migrated database, another one for each request. */
+  database: string;
   /** Its final starts in an hour, and nobody enters it. */
   open: { url: string };
-  /** Its final starts in an hour, and journeys enter it with users of their own. */
+  /** Its final starts in an hour, and journeys enter it with users of their own. It has an embedded database. */
   entered: { url: string; dataDir: string };
   /** Its final is over; three members entered the Unlimited and the Premium contest. */
   played: { url: string; matchId: string; members: Pick<Member, 'firstName' | 'email'>[] };
 }
 
 const FINAL = path.join(fixtures, 'event/final.json');
+const LATER = ['--replay', FINAL, '--starts-in', '59m'];
 
 /**
- * Serves the resources that journeys share from Jest's own process: the build, a migrated data folder, and three
- * sites. Each is created when the first journey requests it.
+ * Serves the resources that journeys share from Jest's own process: the build, databases, and three sites. Each site is
+ * created when the first journey requests it. One has an embedded database, as `npm start` does; the others are on
+ * PostgreSQL, which takes less processor time.
  */
 export async function startSites(): Promise<Served> {
   const products: Product[] = [];
-  async function startSite(...args: string[]): Promise<Product> {
-    const product = await startProduct({ folder: await made.folder(), args });
+  const built = once(build);
+  async function startSite(start: Parameters<typeof startProduct>[0]): Promise<Product> {
+    await built();
+    const product = await startProduct(start);
     products.push(product);
     return product;
   }
-  async function openSite(): Promise<Pick<Product, 'url' | 'dataDir'>> {
-    const { url, dataDir } = await startSite('--replay', FINAL, '--starts-in', '59m');
-    return { url, dataDir };
-  }
-  const built = once(build);
-  const made: { [Name in keyof Shared]: () => Promise<Shared[Name]> } = {
-    folder: once(async () => {
-      await built();
-      const folder = temporaryFolder('journeys');
-      const product = await startProduct({ dataDir: folder });
-      await product.stop();
-      return folder;
+  const made: { [Name in keyof Resources]: () => Promise<Resources[Name]> } = {
+    built,
+    database: copyTemplate,
+    open: once(async () => {
+      const { url } = await startSite({ databaseUrl: await copyTemplate(), args: LATER });
+      return { url };
     }),
-    open: once(openSite),
-    entered: once(openSite),
+    entered: once(async () => {
+      const { url, dataDir } = await startSite({ args: LATER });
+      return { url, dataDir };
+    }),
     played: once(async () => {
-      const args = ['--replay', FINAL, '--starts-in', '59m', '--ball-every', '2ms'];
-      const product = await startSite(...args);
+      const args = [...LATER, '--ball-every', '2ms'];
+      const product = await startSite({ databaseUrl: await copyTemplate(), args });
       const { match, members } = await playMatch(product, 'Unlimited', 'Premium');
       const known = members.map(({ firstName, email }) => ({ firstName, email }));
       return { url: product.url, matchId: match.id, members: known };
@@ -65,8 +68,8 @@ export async function startSites(): Promise<Served> {
     return null;
   }
 
-  // Starts early, so that the build and the folder are ready when the first journey needs them.
-  made.folder().catch(() => undefined);
+  // Starts early, so that the build is ready when the first journey needs it.
+  built().catch(() => undefined);
   const served = await serveOnce({ ...made, fileEnded });
   // When a run is interrupted, Jest does not call the tear-down.
   process.once('exit', () => {

@@ -2,17 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
-import { openEmbedded, openPostgres } from '../../../src/server/database/database';
+import { openEmbedded } from '../../../src/server/database/database';
 import { migrate } from '../../../src/server/database/migrate';
 import { bundleServer } from '../bundledServer';
 import { migrationsFolder, pgliteBoot, projectRoot } from '../paths';
 import { once, serveOnce, type Served } from '../serveOnce';
 import { temporaryFolder } from '../temporaryFolder';
-import { startPostgres, type PostgresServer } from './server';
-import { TEMPLATE } from './template';
+import { startTestPostgres } from './testPostgres';
 
 declare global {
-  var testPostgres: PostgresServer | undefined;
   var embeddedTemplate: Served | undefined;
 }
 
@@ -20,21 +18,9 @@ const failed = (error: Error): never => {
   throw error;
 };
 
-/**
- * Starts a PostgreSQL for the run, with a migrated database that test files copy, and serves the folder of a migrated
- * embedded database.
- */
+/** Starts the PostgreSQL of the run, and serves the folder of a migrated embedded database. */
 export default async function globalSetup(): Promise<void> {
-  const server = await startPostgres();
-  globalThis.testPostgres = server;
-  process.env['TEST_POSTGRES_URL'] = server.url;
-  const admin = openPostgres(`${server.url}/postgres`, failed, { maxConnections: 1 });
-  await admin.script(`create database ${TEMPLATE}`);
-  await admin.close();
-  const template = openPostgres(`${server.url}/${TEMPLATE}`, failed, { maxConnections: 1 });
-  await migrate(template, migrationsFolder);
-  await template.close();
-
+  await startTestPostgres();
   const served = await serveOnce({ folder: once(embeddedFolder) });
   globalThis.embeddedTemplate = served;
   process.env['EMBEDDED_TEMPLATE_URL'] = served.url;

@@ -1,8 +1,9 @@
 import { removeBundle } from '../bundledServer';
 import { removeTemporaryFolders } from '../temporaryFolder';
+import { stopTestPostgres } from './testPostgres';
 
 export default async function globalTeardown(): Promise<void> {
-  await Promise.all([globalThis.testPostgres?.stop(), globalThis.embeddedTemplate?.close()]);
+  await Promise.all([stopTestPostgres(), globalThis.embeddedTemplate?.close()]);
   removeBundle();
   removeTemporaryFolders();
 }

@@ -5,11 +5,13 @@ import { projectRoot } from '../paths';
 import type { Order } from './ownProcess';
 import type { PostgresServer } from './server';
 
+export type OwnPostgres = Omit<PostgresServer, 'socketUrl'>;
+
 /**
  * Starts a durable PostgreSQL for one test. A separate process controls it, because the package that starts it is an ES
  * module, which Jest does not load.
  */
-export async function startOwnPostgres(): Promise<PostgresServer> {
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   const keeper = fork(path.join(projectRoot, 'test/support/postgres/ownProcess.ts'), {
     cwd: projectRoot,
     execArgv: ['--import=tsx'],

@@ -10,6 +10,8 @@ import { claim, postmasterOf, PREFIX, release, removeOrphans } from './orphans';
 export interface PostgresServer {
   /** The connection string without the name of a database. */
   url: string;
+  /** The same over its Unix socket, which takes a fifth less processor time than TCP. */
+  socketUrl: string;
   /** Kills all its processes. */
   crash(): Promise<void>;
   /** Starts it again on the same folder after a crash. */
@@ -17,10 +19,16 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Additional flags. With fsync=off the data need not survive a crash, so the flags make PostgreSQL write less. */
+/**
+ * Additional flags. With fsync=off the data need not survive a crash, so PostgreSQL writes less. The tests make hundreds
+ * of databases that live for seconds. Vacuuming each once a minute would take up to half a processor.
+ */
 const FLAGS = {
   'fsync=on': [],
-  'fsync=off': ['-c', 'full_page_writes=off', '-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'],
+  'fsync=off': [
+    ...['-c', 'full_page_writes=off', '-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'],
+    ...['-c', 'autovacuum=off'],
+  ],
 };
 
 /** Starts a PostgreSQL server on a free port. `stop` removes its data folder. */
@@ -42,6 +50,7 @@ export async function startPostgres(
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [
       ...['-c', 'max_connections=200', '-c', 'timezone=Pacific/Chatham', '-c', durability],
+      ...['-c', `unix_socket_directories=${databaseDir}`],
       ...FLAGS[durability],
     ],
     onLog: () => undefined,
@@ -55,8 +64,10 @@ export async function startPostgres(
     release(databaseDir);
     throw new Error(`PostgreSQL did not start\n${errors.join('\n')}`, { cause: error });
   }
+  const urlAt = (host: string): string => `postgres://postgres:postgres@${host}:${port}`;
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    url: urlAt('127.0.0.1'),
+    socketUrl: urlAt(encodeURIComponent(databaseDir)),
     crash: async () => killAll(postmasterOf(databaseDir)),
     restart: () => postgres.start(),
     stop: async () => {

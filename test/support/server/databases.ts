@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +7,7 @@ import {
   type OpenDatabase,
 } from '../../../src/server/database/database';
 import { pgliteBoot } from '../paths';
-import { TEMPLATE } from '../postgres/template';
+import { copyTemplate } from '../postgres/template';
 import { askOnce } from '../serveOnce';
 import { temporaryFolder } from '../temporaryFolder';
 
@@ -29,21 +28,7 @@ export const openOwnPostgres = (url: string, maxConnections = 1): OpenDatabase =
 
 /** Creates an empty, migrated database on PostgreSQL, with as many connections as the server uses. */
 export async function postgresDatabase(maxConnections = 20): Promise<TestDatabase> {
-  const server = process.env['TEST_POSTGRES_URL']!;
-  // A random name, because a counter would start again in every test file.
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = openOwnPostgres(`${server}/postgres`);
-  // PostgreSQL makes only one copy of a template at a time, so a refused copy is retried.
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await admin.script(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-      break;
-    } catch (error) {
-      if (attempt === 50 || (error as { code?: string }).code !== '55006') throw error;
-    }
-  }
-  await admin.close();
-  const url = `${server}/${name}`;
+  const url = await copyTemplate();
   return { ...openPostgres(url, () => undefined, { maxConnections, patience: PATIENCE }), url };
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 import type { components } from '../../../src/contract/api';
 import { parseCricsheet, type CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
@@ -22,6 +21,7 @@ import type { PushGateway } from '../../../src/server/notify/pushGateway';
 import { createServices, type Services } from '../../../src/server/services';
 import { fixtures } from '../paths';
 import { inTurns } from '../inTurns';
+import { checkContractsOnce } from './checkedContracts';
 import { postgresDatabase, type TestDatabase } from './databases';
 
 export type Wire = components['schemas'];
@@ -92,20 +92,7 @@ export const contractDocument = JSON.parse(
   readFileSync(process.env['TEST_CONTRACT']!, 'utf8'),
 ) as ContractDocument;
 
-compileOpenApiSchemaOnce();
-
-/** Makes a test file compile the schema of OpenAPI only once, because each server validates the contract with it. */
-function compileOpenApiSchemaOnce(): void {
-  const validator = Validator.prototype as unknown as {
-    getAjvValidator(version: string): unknown;
-  };
-  const compile = validator.getAjvValidator;
-  const compiled = new Map<string, unknown>();
-  validator.getAjvValidator = function getAjvValidator(version) {
-    if (!compiled.has(version)) compiled.set(version, compile.call(this, version));
-    return compiled.get(version);
-  };
-}
+checkContractsOnce();
 
 /** Returns the event of the fixtures: the final, and the matches from which its squads come. */
 export function fixtureEvent(): { final: CricsheetMatch; others: CricsheetMatch[] } {
