@@ -129,7 +129,7 @@ function State({ match, contestStatus }: StateProps) {
     return (
       <>
         <LiveBadge />
-        {match.heard_at !== null && <DataAge heardAt={match.heard_at} />}
+        <DataAge match={match} />
       </>
     );
   }

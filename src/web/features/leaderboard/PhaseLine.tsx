@@ -26,7 +26,7 @@ export function PhaseLine({ match, contestId }: PhaseLineProps) {
       ) : (
         <OutlineChip>{phase === 'calledOff' ? 'Contest called off' : chip}</OutlineChip>
       )}
-      {phase === 'live' && match.heard_at !== null && <DataAge heardAt={match.heard_at} />}
+      {phase === 'live' && <DataAge match={match} />}
     </Box>
   );
 }
@@ -43,11 +43,14 @@ function formatAge(seconds: number): string {
 }
 
 /**
- * How long ago the feed or this browser last received news of the live match; beyond half a minute it warns.
+ * How long ago the feed last sent news of the live match; beyond half a minute it warns. Nothing was due before the
+ * start, and a response from before it may be shown for a moment.
  */
-export function DataAge({ heardAt }: { heardAt: string }) {
+export function DataAge({ match }: { match: Pick<Match, 'heard_at' | 'start_time'> }) {
   const nowMs = useNow(1_000);
-  const seconds = Math.max(0, Math.floor((nowMs - Date.parse(heardAt)) / 1_000));
+  if (match.heard_at === null) return null;
+  const heardMs = Math.max(Date.parse(match.heard_at), Date.parse(match.start_time));
+  const seconds = Math.max(0, Math.floor((nowMs - heardMs) / 1_000));
   const isStale = seconds > STALE_AFTER_S;
   const age = `${formatAge(seconds)} ago`;
   return (

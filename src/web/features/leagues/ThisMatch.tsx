@@ -108,8 +108,8 @@ function AsItStands({ league, round, match, userId }: OfRound) {
   return (
     <Section
       chip={
-        isLive && match.heard_at !== null ? (
-          <DataAge heardAt={match.heard_at} />
+        isLive ? (
+          <DataAge match={match} />
         ) : (
           match.status === 'in_review' && <OnNowChip status={match.status} />
         )

@@ -107,10 +107,8 @@ export function LiveCard({ match: known, standings, settled, results }: LiveCard
   const isFirst = match.innings.length === 1 && match.result === null;
   const score = chaseLine(match) === null ? isFirst && 'First innings' : scoreBeside(match.innings);
   const ended = ENDED[match.status];
-  // At the first ball, the list of matches may still have an old time.
-  const age = ended === undefined && match.heard_at !== null && !isFirstBallDue(match) && (
-    <DataAge heardAt={match.heard_at} />
-  );
+  // A late start has no score that could be stale.
+  const age = ended === undefined && !isFirstBallDue(match) && <DataAge match={match} />;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 0, containerType: 'inline-size' }}>
       <Head>
