@@ -137,7 +137,7 @@ describe.each(DEVICES)('on %s', (device, viewport) => {
     expect(await flaws(guest)).toEqual([]);
 
     const args = ['accounts', 'reset-link', member.email, '--yes'];
-    const { output } = await nightmare({ DATA_DIR: site.dataDir }, ...args);
+    const { output } = await nightmare({ DATA_DIR: site.dataDir, DATABASE_URL: '' }, ...args);
     const link = /https?:\/\/\S+(\/resetPassword#\S+)/.exec(output)?.[1];
     await guest.goto(link!);
     await guest.getByText(`For ${member.email}.`).waitFor();

@@ -16,6 +16,8 @@ import { DESKTOP, openBrowser, PHONE, pickPlayers, submitTeam } from '../support
 import { fixtures } from '../support/paths';
 import { temporaryFolder } from '../support/temporaryFolder';
 
+/** No site has this folder, so that no server is asked. */
+const NO_DATA = { DATA_DIR: '/nowhere', DATABASE_URL: '' };
 const FINAL = path.join(fixtures, 'event/final.json');
 const EMAIL = 'bilal@example.org';
 const PASSWORD = 'nightwatchman 12';
@@ -186,11 +188,10 @@ test('the friend checks the result, and anybody checks the saved proof without t
   ]);
   const file = path.join(temporaryFolder('proof'), download.suggestedFilename());
   await download.saveAs(file);
-  // No site has this folder, and no server is asked.
-  const { code, output } = await nightmare({ DATA_DIR: '/nowhere' }, 'proof', 'check', file);
+  const { code, output } = await nightmare(NO_DATA, 'proof', 'check', file);
   expect([code, output]).toEqual([0, expect.stringContaining('Everything agrees.')]);
   writeFileSync(file, readFileSync(file, 'utf8').replace('"entry_caps":0', '"entry_caps":1'));
-  expect((await nightmare({ DATA_DIR: '/nowhere' }, 'proof', 'check', file)).code).toBe(1);
+  expect((await nightmare(NO_DATA, 'proof', 'check', file)).code).toBe(1);
   await friend.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
 });

@@ -9,7 +9,7 @@ import { expectSoon } from '../support/journeys/patience';
 import { startGateway, type Gateway } from '../support/journeys/gateway';
 import { apiMember, type Member } from '../support/journeys/member';
 import type { Product } from '../support/journeys/product';
-import { ownSite } from '../support/journeys/shared';
+import { ownEmbeddedSite } from '../support/journeys/shared';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
 import {
   connectionOf,
@@ -32,7 +32,7 @@ let match: Match;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([
-    ownSite('--replay', FINAL, '--starts-in', '30m'),
+    ownEmbeddedSite('--replay', FINAL, '--starts-in', '30m'),
     openBrowser(),
   ]);
 });

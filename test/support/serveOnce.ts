@@ -7,8 +7,8 @@ export interface Served {
 }
 
 /**
- * Serves resources that are made once for all test files, because test files share no memory. Each resource is made at
- * its first request and sent as JSON.
+ * Serves what test files share or cannot make themselves, because they share no memory. Each request calls a maker,
+ * whose result is sent as JSON. A maker that is wrapped in `once` makes its resource at the first request only.
  */
 export async function serveOnce(makers: Record<string, () => Promise<unknown>>): Promise<Served> {
   const server = http.createServer((request, response) => {

@@ -2,7 +2,10 @@ import { removeBundle } from '../bundledServer';
 import { stopTestPostgres } from '../postgres/testPostgres';
 
 export default async function globalTeardown(): Promise<void> {
-  await globalThis.journeySites?.close();
-  await stopTestPostgres();
-  removeBundle();
+  try {
+    await globalThis.journeySites?.close();
+  } finally {
+    await stopTestPostgres();
+    removeBundle();
+  }
 }

@@ -11,7 +11,7 @@ export interface Product {
   pid: number;
   /** Runs one of the operator's commands on the running server's data. */
   nightmare(...args: string[]): Promise<{ code: number; output: string }>;
-  /** Kills the server, and starts it again on the same port and folder, without the arguments. */
+  /** Kills the server, and starts it again on the same port and data, without the arguments. */
   crash(): Promise<void>;
   stop(): Promise<number | null>;
 }
@@ -31,10 +31,8 @@ interface Start {
 export async function startProduct({ args = [], databaseUrl, demo }: Start): Promise<Product> {
   const dataDir = temporaryFolder('journey');
   const port = await freePort();
-  const data = {
-    DATA_DIR: dataDir,
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-  };
+  // An empty address counts as none. The environment may have one, of a database that is not for tests.
+  const data = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
   const env = {
     ...process.env,
     ...data,
@@ -115,7 +113,7 @@ function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<number | n
 
 /** Runs one of the operator's commands with these settings, which say where the data is. */
 export function nightmare(
-  data: { DATA_DIR: string; DATABASE_URL?: string },
+  data: { DATA_DIR: string; DATABASE_URL: string },
   ...args: string[]
 ): Promise<{ code: number; output: string }> {
   const env = { ...process.env, ...data, NODE_ENV: '' };

@@ -34,5 +34,11 @@ export async function ownSite(...args: string[]): Promise<Product> {
 const shared = <Name extends keyof Resources>(name: Name): Promise<Resources[Name]> =>
   askOnce(process.env['JOURNEY_SITES_URL'], name);
 
+/** Starts a separate site with an embedded database, as `npm start` does. */
+export async function ownEmbeddedSite(...args: string[]): Promise<Product> {
+  await untilBuilt();
+  return startProduct({ args });
+}
+
 /** Resolves when the app is built. */
 export const untilBuilt = (): Promise<void> => shared('built');

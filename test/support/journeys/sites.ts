@@ -62,10 +62,9 @@ export async function startSites(): Promise<Served> {
   const stopAll = () => Promise.all(products.map((product) => product.stop()));
   let filesLeft = Number(process.env['JOURNEY_FILES']);
   /** Stops the sites after the last journey, because even an idle server takes processor time from other tests. */
-  async function fileEnded(): Promise<null> {
+  async function fileEnded(): Promise<void> {
     filesLeft -= 1;
     if (filesLeft === 0) await stopAll();
-    return null;
   }
 
   // Starts early, so that the build is ready when the first journey needs it.

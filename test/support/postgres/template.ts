@@ -4,8 +4,11 @@ import { openPostgres } from '../../../src/server/database/database';
 /** The name of the migrated database that test files and journeys copy. */
 export const TEMPLATE = 'nightmare_template';
 
-/** A busy machine takes much longer than the timeouts of a server allow. */
-const PATIENCE = 60;
+/**
+ * Multiplies the timeouts, because a busy machine takes much longer than those of a server allow. The timeouts
+ * themselves are tested with servers in separate processes.
+ */
+export const PATIENCE = 60;
 
 /** Creates an empty, migrated database on the PostgreSQL of the run, and returns its connection string. */
 export async function copyTemplate(): Promise<string> {
@@ -16,15 +19,17 @@ export async function copyTemplate(): Promise<string> {
     maxConnections: 1,
     patience: PATIENCE,
   });
-  // PostgreSQL makes only one copy of a template at a time, so a refused copy is retried.
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await admin.script(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-      break;
-    } catch (error) {
-      if (attempt === 50 || (error as { code?: string }).code !== '55006') throw error;
+  try {
+    // PostgreSQL makes only one copy of a template at a time, so a refused copy is retried.
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await admin.script(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+        return `${server}/${name}`;
+      } catch (error) {
+        if (attempt === 50 || (error as { code?: string }).code !== '55006') throw error;
+      }
     }
+  } finally {
+    await admin.close();
   }
-  await admin.close();
-  return `${server}/${name}`;
 }

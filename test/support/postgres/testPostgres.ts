@@ -5,8 +5,18 @@ import { startPostgres, type PostgresServer } from './server';
 import { TEMPLATE } from './template';
 
 declare global {
-  var testPostgres: PostgresServer | undefined;
+  /** The PostgreSQL of the run, and how many global set-ups use it. */
+  var testPostgres: { server: PostgresServer; users: number } | undefined;
 }
+
+/**
+ * The tests make hundreds of databases that live for seconds. Vacuuming each of them would take up to half a processor.
+ * They also open thousands of connections, and checking the password would take a third of the processor time of each.
+ */
+const SHORT_LIVED = {
+  initdb: ['--set', 'scram_iterations=1'],
+  postgres: process.env['TORTURE'] ? [] : ['-c', 'autovacuum=off'],
+};
 
 const open = (database: string): OpenDatabase => {
   const url = `${process.env['TEST_POSTGRES_URL']}/${database}`;
@@ -22,9 +32,12 @@ const failed = (error: Error): never => {
  * need it share one.
  */
 export async function startTestPostgres(): Promise<void> {
-  if (globalThis.testPostgres !== undefined) return;
-  const server = await startPostgres();
-  globalThis.testPostgres = server;
+  if (globalThis.testPostgres !== undefined) {
+    globalThis.testPostgres.users += 1;
+    return;
+  }
+  const server = await startPostgres('fsync=off', SHORT_LIVED);
+  globalThis.testPostgres = { server, users: 1 };
   process.env['TEST_POSTGRES_URL'] = server.socketUrl;
   process.env['TEST_POSTGRES_TCP_URL'] = server.url;
   const admin = open('postgres');
@@ -35,8 +48,10 @@ export async function startTestPostgres(): Promise<void> {
   await template.close();
 }
 
+/** Stops it when the last global tear-down of those that use it calls this. */
 export async function stopTestPostgres(): Promise<void> {
-  const server = globalThis.testPostgres;
-  globalThis.testPostgres = undefined;
-  await server?.stop();
+  const shared = globalThis.testPostgres;
+  if (shared === undefined) return;
+  shared.users -= 1;
+  if (shared.users === 0) await shared.server.stop();
 }

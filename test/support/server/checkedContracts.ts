@@ -36,6 +36,7 @@ export function checkContractsOnce(): void {
       return { valid: true };
     }
     const result = await validate.call(this, contract);
+    if (!result.valid) return result;
     this.resolveRefs = () => {
       const resolved = resolveRefs.call(this);
       allChecked.set(text, { version: this.version, resolved: structuredClone(resolved) });

@@ -7,15 +7,9 @@ import {
   type OpenDatabase,
 } from '../../../src/server/database/database';
 import { pgliteBoot } from '../paths';
-import { copyTemplate } from '../postgres/template';
+import { copyTemplate, PATIENCE } from '../postgres/template';
 import { askOnce } from '../serveOnce';
 import { temporaryFolder } from '../temporaryFolder';
-
-/**
- * Multiplies the timeouts, because a busy machine takes much longer than those of a server allow. The timeouts
- * themselves are tested with servers in separate processes.
- */
-const PATIENCE = 60;
 
 export interface TestDatabase extends OpenDatabase {
   /** The connection string of a PostgreSQL; null for the embedded database. */

@@ -44,12 +44,13 @@ function formatAge(seconds: number): string {
 
 /**
  * How long ago the feed last sent news of the live match; beyond half a minute it warns. Nothing was due before the
- * start, and a response from before it may be shown for a moment.
+ * start, and a response from before it may be shown for a moment. The start is ahead if a locked match was postponed.
  */
 export function DataAge({ match }: { match: Pick<Match, 'heard_at' | 'start_time'> }) {
   const nowMs = useNow(1_000);
   if (match.heard_at === null) return null;
-  const heardMs = Math.max(Date.parse(match.heard_at), Date.parse(match.start_time));
+  const startMs = Date.parse(match.start_time);
+  const heardMs = Math.max(Date.parse(match.heard_at), startMs > nowMs ? -Infinity : startMs);
   const seconds = Math.max(0, Math.floor((nowMs - heardMs) / 1_000));
   const isStale = seconds > STALE_AFTER_S;
   const age = `${formatAge(seconds)} ago`;

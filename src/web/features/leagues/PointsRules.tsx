@@ -26,9 +26,10 @@ export function PointsRules() {
         <dd>no points</dd>
       </List>
       <p>
-        The lowest total still wins the round; the most points lead the table. Between equal points,
-        more rounds won lead, then the lower sum of totals, then who joined first. Your team is the
-        one in the match’s Unlimited contest: free, no caps at stake.
+        The lowest total still wins the round; the most points lead the table. With equal points the
+        member who has won more rounds leads, then one who has played, then the lower sum of totals,
+        then who joined first. Your team is the one in the match’s Unlimited contest: free, no caps
+        at stake.
       </p>
     </>
   );

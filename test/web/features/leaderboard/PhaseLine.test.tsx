@@ -53,3 +53,9 @@ test('nothing is stale at the first ball, even while a response from an hour bef
   pass(31_000);
   expect(screen.getByText('Stale · 31 s ago')).toBeVisible();
 });
+
+test('a start that was postponed after the lock does not hide that the feed is silent', () => {
+  renderThemed(ageOf(HEARD_AT, '2026-03-01T12:00:00.000Z'));
+  pass(31_000);
+  expect(screen.getByText('Stale · 31 s ago')).toBeVisible();
+});
