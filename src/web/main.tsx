@@ -1,4 +1,5 @@
 import { startTransition } from 'react';
+import { afterStart } from './api/afterStart';
 import { startBranding } from './startBranding';
 
 const container = document.getElementById('root');
@@ -45,3 +46,7 @@ function nextTask(): Promise<void> {
 }
 
 void start(container);
+void afterStart().then(async () => {
+  const { ignoreStrayTaps } = await import('./app/strayTaps');
+  ignoreStrayTaps(document);
+});

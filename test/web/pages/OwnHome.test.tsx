@@ -747,6 +747,14 @@ describe('the next lock', () => {
     expect(await screen.findByRole('region', { name: 'Oman v South Africa' })).toBeVisible();
   });
 
+  it('is skipped once by a double tap', async () => {
+    server.use(answer('listMatches', 200, [first, second]));
+    const { user } = await open();
+    const lock = within(await screen.findByRole('region', { name: 'Nepal v South Africa' }));
+    await user.dblClick(lock.getByRole('button', { name: 'Not this one' }));
+    expect(readSkipped(ME.id)).toEqual(['m1']);
+  });
+
   it('is skipped for this user alone, and not for the next one of the browser', async () => {
     server.use(answer('listMatches', 200, [first, second]));
     const { user } = await open();

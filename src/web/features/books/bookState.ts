@@ -38,14 +38,23 @@ function hasClosedBook(match: Match, { status }: Pick<ContestLeaderboard, 'statu
   return status !== 'open' && isRanked(boardPhase(match.status, status));
 }
 
+const CLOSING: BookText = {
+  icon: 'closed',
+  title: 'Closing the book',
+  line: 'No team can be added or changed any more. The book is closed in a moment.',
+  action: null,
+};
+
 /** Returns the text of the card without asking the server; null when what is published decides it. */
 export function textWithoutBook(
   match: Match,
   { status }: Pick<ContestLeaderboard, 'status'>,
+  nowMs: number,
 ): BookText | null {
   if (hasClosedBook(match, { status })) return null;
   const phase = boardPhase(match.status, status);
   if (status === 'open' && isRanked(phase)) {
+    if (Date.parse(match.start_time) <= nowMs) return CLOSING;
     return {
       icon: 'open',
       title: 'Book open',
@@ -90,12 +99,7 @@ export function textOfBook(
         action: 'retry',
       };
     case 'closing':
-      return {
-        icon: 'closed',
-        title: 'Closing the book',
-        line: 'No team can be added or changed any more. The book is closed in a moment.',
-        action: null,
-      };
+      return CLOSING;
     case 'closed':
       return closedText(book, correctedAt);
   }

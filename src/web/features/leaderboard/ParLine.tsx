@@ -191,7 +191,8 @@ function FieldNames({ field, mark, isRival, coldest, middle, hottest }: FieldNam
         </span>
       )}
       <b data-rival={isRival}>
-        {mark.name} {formatPoints(mark.total)}
+        {/* Otherwise the minus sign of a number after a name in Arabic or Hebrew would stand on its right. */}
+        <bdi>{mark.name}</bdi> {formatPoints(mark.total)}
       </b>
       {!isLevel && (
         <span style={{ '--before': hottest - middle, '--after': 100 - hottest }}>

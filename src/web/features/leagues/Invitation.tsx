@@ -60,7 +60,7 @@ export function Invitation({ code }: { code: string }) {
 
 /** Joins the league, and leads to it. */
 function useJoin(code: string) {
-  const [joinLeague, { isUninitialized, isLoading, error }] = useJoinLeagueMutation();
+  const [joinLeague, { isUninitialized, isLoading, isSuccess, error }] = useJoinLeagueMutation();
   const navigate = useNavigateWhileShown();
   const toast = useToast();
   const join = useCallback(() => {
@@ -73,7 +73,8 @@ function useJoin(code: string) {
   return {
     join,
     hasAsked: !isUninitialized,
-    isJoining: isLoading,
+    // The page of the league may have to be loaded first.
+    isJoining: isLoading || isSuccess,
     joinError: isAborted(error) ? undefined : error,
   };
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import type { Match } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/actions/links';
@@ -16,6 +16,8 @@ import { selectUserId } from '../session/sessionSlice';
 import { readSkipped, storeSkipped } from './skippedMatches';
 
 const STEP_MS = 1_000;
+/** The second tap of a double tap follows within this time. */
+const SECOND_TAP_MS = 500;
 
 /**
  * The next match to lock in which the user has no team, with a button to pick one. `matches` are the matches that are
@@ -82,11 +84,29 @@ export function NextLock({ matches }: { matches: readonly Match[] }) {
         >
           Pick Team
         </ButtonLink>
-        <Button onClick={skip} aria-describedby={id}>
-          Not this one
-        </Button>
+        <SkipButton onSkip={skip} matchTitleId={id} />
       </Box>
     </Card>
+  );
+}
+
+interface SkipButtonProps {
+  onSkip: () => void;
+  matchTitleId: string;
+}
+
+/** Ignores the second tap of a double tap, which would skip the match that has just come into view. */
+function SkipButton({ onSkip, matchTitleId }: SkipButtonProps) {
+  const tappedAtMs = useRef(-Infinity);
+  const skip = ({ timeStamp }: MouseEvent) => {
+    const isSecondTap = timeStamp - tappedAtMs.current < SECOND_TAP_MS;
+    tappedAtMs.current = timeStamp;
+    if (!isSecondTap) onSkip();
+  };
+  return (
+    <Button onClick={skip} aria-describedby={matchTitleId}>
+      Not this one
+    </Button>
   );
 }
 

@@ -29,7 +29,7 @@ function show({ plan, match, board }: Shown, ...changed: Parameters<typeof serve
   );
 }
 
-const START = new Date(2024, 5, 29, 20, 0).toISOString();
+const START = new Date(2099, 5, 29, 20, 0).toISOString();
 
 test.each<
   readonly [name: string, shown: Shown, title: string, text: string, button: string | null]
@@ -39,6 +39,16 @@ test.each<
     { match: { status: 'scheduled', start_time: START }, board: { status: 'open' } },
     'Book open',
     'Closes at the start, 20:00. From then on no team can be added or changed, by anybody.',
+    null,
+  ],
+  [
+    'of a contest that the server has not frozen yet says at the start that it is being closed',
+    {
+      match: { status: 'scheduled', start_time: new Date().toISOString() },
+      board: { status: 'open' },
+    },
+    'Closing the book',
+    'No team can be added or changed any more. The book is closed in a moment.',
     null,
   ],
   [
