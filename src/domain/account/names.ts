@@ -37,11 +37,10 @@ const STACKED =
  * as "First name has no letter".
  */
 export function readName(text: string): Result<string, string> {
-  const composed = text.trim().normalize('NFC');
-  const name = composed.replaceAll(
-    VISIBLE_OR_JOINER,
-    (_, visible: string | undefined) => visible ?? '',
-  );
+  const name = text
+    .replaceAll(VISIBLE_OR_JOINER, (_, visible: string | undefined) => visible ?? '')
+    .trim()
+    .normalize('NFC');
   if (INVISIBLE.test(name.replaceAll(VISIBLE, ''))) return fail('has invisible characters');
   if (!LETTER.test(name)) return fail('has no letter');
   if (STACKED.test(name)) return fail('has too many marks on one letter');

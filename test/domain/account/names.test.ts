@@ -49,6 +49,8 @@ test.each([
 test.each([
   ['Mee\u200dra', 'Meera'],
   ['Meera\u200c', 'Meera'],
+  ['Meera \u200c', 'Meera'],
+  ['Me\u200de\u200d\u0301ra', 'Meéra'],
   ['Meera \u2764\u200d', 'Meera \u2764'],
   ['Meera\u094d\u200d', 'Meera\u094d'],
   ['मी\u200dरा', 'मीरा'],

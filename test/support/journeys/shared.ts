@@ -31,14 +31,14 @@ export async function ownSite(...args: string[]): Promise<Product> {
   return startProduct({ databaseUrl: await shared('database'), args });
 }
 
-const shared = <Name extends keyof Resources>(name: Name): Promise<Resources[Name]> =>
-  askOnce(process.env['JOURNEY_SITES_URL'], name);
-
 /** Starts a separate site with an embedded database, as `npm start` does. */
 export async function ownEmbeddedSite(...args: string[]): Promise<Product> {
   await untilBuilt();
   return startProduct({ args });
 }
+
+const shared = <Name extends keyof Resources>(name: Name): Promise<Resources[Name]> =>
+  askOnce(process.env['JOURNEY_SITES_URL'], name);
 
 /** Resolves when the app is built. */
 export const untilBuilt = (): Promise<void> => shared('built');

@@ -44,7 +44,8 @@ export async function startPostgres(
   claim(databaseDir);
   const port = await freePort();
   const hasSocket = Buffer.byteLength(`${databaseDir}/.s.PGSQL.${port}`) <= MAX_SOCKET_BYTES;
-  let log: string[] = [];
+  /** What PostgreSQL says while it starts; null afterwards. */
+  let log: string[] | null = [];
   const postgres = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -59,8 +60,8 @@ export async function startPostgres(
       ...FLAGS[durability],
       ...(further.postgres ?? []),
     ],
-    onLog: (line) => void log.push(line),
-    onError: (error) => void log.push(String(error)),
+    onLog: (line) => void log?.push(line),
+    onError: (error) => void log?.push(String(error)),
   });
   try {
     await postgres.initialise();
@@ -70,7 +71,7 @@ export async function startPostgres(
     release(databaseDir);
     throw new Error(`PostgreSQL did not start\n${log.join('\n')}`, { cause: error });
   }
-  log = [];
+  log = null;
   const urlAt = (host: string): string => `postgres://postgres:postgres@${host}:${port}`;
   return {
     url: urlAt('127.0.0.1'),

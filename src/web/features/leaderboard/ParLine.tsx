@@ -192,7 +192,7 @@ function FieldNames({ field, mark, isRival, coldest, middle, hottest }: FieldNam
       )}
       <b data-rival={isRival}>
         {/* Otherwise the minus sign of a number after a name in Arabic or Hebrew would stand on its right. */}
-        <bdi>{mark.name}</bdi> {formatPoints(mark.total)}
+        {isRival ? <bdi>{mark.name}</bdi> : mark.name} {formatPoints(mark.total)}
       </b>
       {!isLevel && (
         <span style={{ '--before': hottest - middle, '--after': 100 - hottest }}>
