@@ -1156,8 +1156,8 @@ export interface paths {
     /**
      * Get the table of a league.
      * @description In each round, members get 2 points for every other member whose team they beat, and 1 for every tie. The table
-     *     is sorted by points, then by rounds won. Of members who are equal in both, those who have played come first, then
-     *     those with the lower sum of totals, then those who joined earlier.
+     *     is sorted by points, then by rounds won. Members who are equal in both are sorted by three further rules:
+     *     those who have played come first, then a lower sum of totals comes first, then those who joined earlier.
      */
     get: operations['getLeagueTable'];
     put?: never;
@@ -2307,7 +2307,7 @@ export interface components {
       /** @description The 1-based position of the caller's row in board order. */
       own_position: number | null;
     };
-    /** @description A name has a letter, and no invisible characters. */
+    /** @description A name has a letter. Invisible characters are refused; joiners that change nothing are left out. */
     LeagueName: string;
     NewLeague: {
       name: components['schemas']['LeagueName'];

@@ -10,8 +10,8 @@ const EMOJI = String.raw`\u{1f3f4}[\u{e0030}-\u{e007a}]+\u{e007f}|[\d#*]\ufe0f\u
 /**
  * The joiners and non-joiners that change the shape of the letters around them. There are four kinds: after a virama
  * before a letter; at the end of an old spelling in Malayalam or Bengali; between the letter ra and its virama in Bengali
- * and Kannada; and after an Arabic letter that would connect to the next one. The rules are those of RFC 5892, appendix A,
- * but for the two old spellings and ra, without which such names cannot be written.
+ * and Kannada; and after an Arabic letter that would connect to the next one. The rules follow RFC 5892, appendix A,
+ * but for the old spellings and ra, without which such names cannot be written.
  */
 const JOINED = [
   String.raw`\p{L}\p{Mn}?[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d\u0dca][\u200c\u200d](?=\p{L})`,

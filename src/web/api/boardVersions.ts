@@ -101,8 +101,8 @@ async function once<T>(
 
 /**
  * Brings the cached standings of the user in a live match to its version, as `followBoard` does. `listed` are the contests
- * of the match. If no screen has loaded the match, it is undefined, and the contests come from the loaded lists of the
- * user's teams. Resolves to false when a standing can't follow.
+ * of the match, or undefined if no screen has loaded the match. The contests of the user's loaded teams are used then.
+ * Resolves to false when a standing can't follow.
  */
 export function followStandings(
   live: LiveMatch,

@@ -8,15 +8,11 @@ import { bundleServer } from '../bundledServer';
 import { migrationsFolder, pgliteBoot, projectRoot } from '../paths';
 import { once, serveOnce, type Served } from '../serveOnce';
 import { temporaryFolder } from '../temporaryFolder';
-import { startTestPostgres } from './testPostgres';
+import { failed, startTestPostgres } from './testPostgres';
 
 declare global {
   var embeddedTemplate: Served | undefined;
 }
-
-const failed = (error: Error): never => {
-  throw error;
-};
 
 /** Starts the PostgreSQL of the run, and serves the folder of a migrated embedded database. */
 export default async function globalSetup(): Promise<void> {

@@ -23,7 +23,7 @@ const open = (database: string): OpenDatabase => {
   return openPostgres(url, failed, { maxConnections: 1 });
 };
 
-const failed = (error: Error): never => {
+export const failed = (error: Error): never => {
   throw error;
 };
 

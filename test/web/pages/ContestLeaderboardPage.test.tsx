@@ -178,10 +178,10 @@ describe('the match of the page', () => {
 
 describe('the book of the contest', () => {
   it.each([
-    ['of an open contest', 'open', 'Book open', '2099-06-29T14:30:00.000Z'],
-    ['from before books were kept', 'settled', 'From before books were kept', undefined],
-  ] as const)('%s is on the board', async (_name, status, title, start) => {
-    show(boardOf(four, { status }), playedMatch(start && { start_time: start }));
+    ['of an open contest', 'open', 'Book open', upcomingMatch()],
+    ['from before books were kept', 'settled', 'From before books were kept', playedMatch()],
+  ] as const)('%s is on the board', async (_name, status, title, match) => {
+    show(boardOf(four, { status }), match);
     expect(await screen.findByRole('region', { name: title })).toBeVisible();
     expect(await rows()).toHaveLength(4);
   });

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react';
 import type { ContestLeaderboard, Match } from '../../api/api';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { useNow } from '../../hooks/useNow';
+import { hasStarted } from '../matches/groupMatches';
 import { BookFrame, BookPlaceholder } from './BookFrame';
 import { textOfBook, textWithoutBook } from './bookState';
 import { saveTwoHistories } from './saveTwoHistories';
@@ -18,7 +19,7 @@ interface ContestBookProps {
 
 /** The card of a contest's book: open, closed, with its check, or called off. */
 export default function ContestBook({ match, board }: ContestBookProps) {
-  const text = textWithoutBook(match, board, useNow(1_000));
+  const text = textWithoutBook(match, board, hasStarted(match, useNow(1_000)));
   if (text !== null) return <BookFrame {...text} isShort />;
   return <PublishedBook match={match} board={board} />;
 }

@@ -49,12 +49,12 @@ const CLOSING: BookText = {
 export function textWithoutBook(
   match: Match,
   { status }: Pick<ContestLeaderboard, 'status'>,
-  nowMs: number,
+  isStarted: boolean,
 ): BookText | null {
   if (hasClosedBook(match, { status })) return null;
   const phase = boardPhase(match.status, status);
   if (status === 'open' && isRanked(phase)) {
-    if (Date.parse(match.start_time) <= nowMs) return CLOSING;
+    if (isStarted) return CLOSING;
     return {
       icon: 'open',
       title: 'Book open',
