@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { QUICK_PROPERTIES } from '../support/web/computedStyle';
 import { contestOf, twoSquads, upcomingMatch } from '../support/web/fixtures';
 import { answer } from '../support/web/handlers';
 import { renderApp } from '../support/web/render';
@@ -7,10 +8,8 @@ import { jsdomComputedStyle, matchMediaOfWidth } from '../support/web/setup';
 
 const SELECTOR =
   '/teamSelector/m-final/c-mega?home_team=India&away_team=South+Africa&tournament_id=t-wc24';
-const PROPERTIES = ['display', 'visibility', 'pointer-events'] as const;
-
 const valuesOf = (style: CSSStyleDeclaration) =>
-  PROPERTIES.map((property) => style.getPropertyValue(property));
+  QUICK_PROPERTIES.map((property) => style.getPropertyValue(property));
 
 const { matchMedia } = window;
 afterEach(() => {
@@ -41,5 +40,9 @@ describe.each([
     );
     // Checks that the comparison includes more than initial values.
     expect(new Set(quick.map(([display]) => display)).size).toBeGreaterThan(4);
+    const constant = QUICK_PROPERTIES.filter(
+      (_property, index) => new Set(quick.map((values) => values[index])).size === 1,
+    );
+    expect(constant).toEqual(['content-visibility', 'clip', 'direction']);
   });
 });

@@ -1,21 +1,36 @@
 /**
- * A quicker window.getComputedStyle. To find out whether an element is displayed, jsdom matches it with every rule of
- * every style sheet. That takes most of the time of queries by role and name. Those queries and user-event read only
- * three properties, which are computed here from the rules that set them; test/web/computedStyle.test.tsx compares the
- * values with jsdom's. jsdom computes all other properties.
+ * A quicker window.getComputedStyle. To find out how an element is displayed, jsdom matches it with every rule of every
+ * style sheet. That takes most of the time of queries by role and name, and of axe. The properties that those,
+ * `toBeVisible` and user-event read are computed here from the rules that set them; test/web/computedStyle.test.tsx
+ * compares the values with jsdom's. jsdom computes all other properties.
  */
-type Property = 'display' | 'visibility' | 'pointer-events';
+export const QUICK_PROPERTIES = [
+  'display',
+  'visibility',
+  'pointer-events',
+  'opacity',
+  'content-visibility',
+  'position',
+  'overflow',
+  'width',
+  'height',
+  'clip',
+  'clip-path',
+  'direction',
+] as const;
+type Property = (typeof QUICK_PROPERTIES)[number];
 
+/** The inherited properties for which jsdom implements that, with their initial values. */
 const INHERITED: Partial<Record<Property, string>> = {
   visibility: 'visible',
   'pointer-events': 'auto',
 };
-const PROPERTY_OF: Partial<Record<string | symbol, Property>> = {
-  display: 'display',
-  visibility: 'visibility',
-  pointerEvents: 'pointer-events',
-  'pointer-events': 'pointer-events',
-};
+const PROPERTY_OF: ReadonlyMap<string | symbol, Property> = new Map(
+  QUICK_PROPERTIES.flatMap((property) => [
+    [property, property],
+    [property.replace(/-(.)/g, (_hyphen, letter: string) => letter.toUpperCase()), property],
+  ]),
+);
 
 interface Rule {
   order: number;
@@ -38,7 +53,7 @@ export function quickenComputedStyle(): void {
     let whole: CSSStyleDeclaration | undefined;
     const all = () => (whole ??= original(element));
     const quick = (name: string | symbol) => {
-      const property = PROPERTY_OF[name];
+      const property = PROPERTY_OF.get(name);
       return property && values(element, property);
     };
     return new Proxy({} as CSSStyleDeclaration, {
@@ -72,7 +87,7 @@ function valuesOf(page: Document, original: typeof window.getComputedStyle): Val
   /** Returns the value of the browser's own style sheet. */
   function defaultOf(element: Element, property: Property): string {
     const { nodeName } = element;
-    const hidden = ['hidden', 'open', 'type'].map((name) => element.getAttribute(name));
+    const hidden = ['hidden', 'open', 'type', 'dir'].map((name) => element.getAttribute(name));
     const key = JSON.stringify([property, nodeName, ...hidden]);
     let value = defaults.get(key);
     if (value === undefined) {
