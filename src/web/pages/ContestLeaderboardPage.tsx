@@ -9,11 +9,13 @@ import { ErrorState } from '../components/feedback/ErrorState';
 import { LazyBoundary } from '../components/feedback/LazyBoundary';
 import { Loading } from '../components/feedback/Skeletons';
 import { Page } from '../components/layout/Page';
+import { boardPhase } from '../features/leaderboard/boardPhase';
 import { ChaseHead } from '../features/leaderboard/ChaseHead';
 import { rememberChoice, rememberedChoice } from '../features/leaderboard/chosenContest';
 import { BoardSkeleton, ContestBoard } from '../features/leaderboard/ContestBoard';
 import { ContestPicker } from '../features/leaderboard/ContestPicker';
 import { PhaseLine } from '../features/leaderboard/PhaseLine';
+import { useCachedBoard } from '../features/leaderboard/useBoard';
 import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
 import {
   isEntered,
@@ -67,7 +69,9 @@ function Leaderboard({ matchId }: { matchId: string }) {
       <ChaseHead
         match={match}
         title={pages.contestLeaderboard.title}
-        countdown={match?.status === 'scheduled' && <MatchCountdown startTime={match.start_time} />}
+        countdown={
+          match !== null && <CountdownToBoard match={match} contestId={contest?.id ?? ''} />
+        }
       >
         {match !== null && contest && <PhaseLine match={match} contestId={contest.id} />}
       </ChaseHead>
@@ -88,6 +92,14 @@ function Leaderboard({ matchId }: { matchId: string }) {
       )}
     </>
   );
+}
+
+/** The time until the start, unless the board is open before this page knows that its match has begun. */
+function CountdownToBoard({ match, contestId }: OfMatch & { contestId: string }) {
+  const { currentData: board } = useCachedBoard(contestId);
+  if (match.status !== 'scheduled') return null;
+  if (board !== undefined && boardPhase(match.status, board.status) === 'live') return null;
+  return <MatchCountdown startTime={match.start_time} />;
 }
 
 /** Returns the contests in which the user has a team, and then the others. */

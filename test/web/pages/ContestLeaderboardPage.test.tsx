@@ -372,6 +372,13 @@ describe('the board', () => {
     expect(way.getAttribute('href')).toMatch(/^\/teamSelector\/m-final\/c-mega\?home_team=India/);
   });
 
+  it('is marked LIVE once when it opens before the match is known to be live', async () => {
+    const start_time = new Date(serverClock.now() - 1_000).toISOString();
+    show(boardOf(four), upcomingMatch({ start_time, Contests: [contestOf('Mega')] }));
+    expect(await screen.findByText('LIVE')).toBeVisible();
+    expect(screen.queryByText('Live now')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['LIVE', 'live', 'locked'],
     ['In review', 'in_review', 'locked'],
@@ -1129,6 +1136,32 @@ describe('a live board', () => {
       const status = `India ${over}/0, ${over}.1 overs. You have −89 and are 4th of 4 teams`;
       expect(await screen.findByText(status)).toHaveAttribute('role', 'status');
     }
+  });
+
+  it('announces no total that is older than the over', async () => {
+    let over = 1;
+    let known = 1;
+    server.use(
+      respond('getMatch', () => {
+        const innings = [
+          { team: 'India', runs: over, wickets: 0, overs: `${over}.1`, super_over: false },
+        ];
+        return { status: 200, body: playedMatch({ status: 'live', version: over, innings }) };
+      }),
+      respond('getContestLeaderboard', () => {
+        const own = { ...mine, total_score: -80 - known };
+        return { status: 200, body: boardOf([own], { own, version: known }) };
+      }),
+    );
+    renderApp(ROUTE, { as: 'meera' });
+    await rows();
+    over = 2;
+    await act(() => jest.advanceTimersByTimeAsync(8_100));
+    await screen.findAllByText('2.1 overs', { exact: false });
+    expect(screen.queryByText(/You have/)).not.toBeInTheDocument();
+    known = 2;
+    await act(() => jest.advanceTimersByTimeAsync(8_100));
+    expect(await screen.findByText(/^India 2\/0, 2\.1 overs\. You have −82/)).toBeInTheDocument();
   });
 
   it('stops polling once the contest is settled', async () => {

@@ -130,6 +130,14 @@ describe('between the user and another', () => {
     expect(await violations(container)).toEqual([]);
   });
 
+  it('are loading in valid HTML', async () => {
+    server.use(pending('getRivalry'));
+    const { container } = open('u-charith', 'meera');
+    await card();
+    // React would report it, too, but only on the console.
+    expect(container.querySelector('p div')).toBeNull();
+  });
+
   it('are the leagues of both, with the places in them', async () => {
     const none = { id: 'l2', name: 'Family', members: 2, place: null, own_place: null };
     const leagues = [...sampleRivalry().leagues, none];

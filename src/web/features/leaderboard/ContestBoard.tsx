@@ -147,7 +147,7 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
       {ranked && own !== null && (
         <div data-area="moves">
           <LazyBoundary placeholder={<MovesPlaceholder />}>
-            <MovesCard {...{ match, isDesktop }} contestId={board.id} />
+            <MovesCard {...{ match, isDesktop }} contestId={board.id} total={own.total_score} />
           </LazyBoundary>
         </div>
       )}
@@ -206,7 +206,12 @@ function Details({ match, board, phase }: Pick<StandingsProps, 'match' | 'board'
       <BoardFacts board={board} ranked={isRanked(phase)} />
       <PhaseNote {...{ match, board, phase }} />
       {phase === 'live' && own !== null && (
-        <OwnRankStatus {...{ match, total }} points={own.total_score} rank={own.rank} />
+        <OwnRankStatus
+          {...{ match, total }}
+          version={board.version}
+          points={own.total_score}
+          rank={own.rank}
+        />
       )}
     </Box>
   );

@@ -7,7 +7,7 @@ import type { Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { Ends } from '../../components/layout/Ends';
 import { Sheet } from '../../components/layout/Sheet';
-import { moveRows, NOTHING_MOVED } from './moveRows';
+import { describeNoMoves, moveRows } from './moveRows';
 import { MoveLine } from './MoveLine';
 import { MovesFrame, MovesNote, SHOWN_MOVES, SHOWN_ON_PHONE } from './MovesFrame';
 import { useMoves } from './useMoves';
@@ -15,6 +15,8 @@ import { useMoves } from './useMoves';
 interface MovesCardProps {
   match: Pick<Match, 'status' | 'innings'>;
   contestId: string;
+  /** The points of the user's team. */
+  total: number;
   isDesktop: boolean;
 }
 
@@ -22,7 +24,7 @@ interface MovesCardProps {
  * What moved the user's rank in this match, over by over, and whom they passed or were passed by. The server knows it
  * from the first ball on, whether anybody was watching or not.
  */
-export default function MovesCard({ match, contestId, isDesktop }: MovesCardProps) {
+export default function MovesCard({ match, contestId, total, isDesktop }: MovesCardProps) {
   const isLive = match.status === 'live';
   // Deferred, so that the rows render in slices.
   const { currentData, error, refetch } = useDeferredValue(useMoves(match, { contestId }));
@@ -41,7 +43,7 @@ export default function MovesCard({ match, contestId, isDesktop }: MovesCardProp
       >
         {rows.length === 0 && (
           <MovesNote>
-            {currentData !== undefined && NOTHING_MOVED}
+            {currentData !== undefined && describeNoMoves(total)}
             {currentData === undefined && error === undefined && 'Loading...'}
             {currentData === undefined && error !== undefined && (
               <>

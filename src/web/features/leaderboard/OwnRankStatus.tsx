@@ -8,6 +8,8 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 
 interface OwnRankStatusProps {
   match: Match;
+  /** The version of the match that points, rank and total belong to. */
+  version: number;
   points: number;
   rank: number;
   total: number;
@@ -16,11 +18,12 @@ interface OwnRankStatusProps {
 /**
  * Announces the score and the user's total and rank to screen readers once an over, so that changes of other rows are not
  * read out. Without the score, an over that changes nothing for the user would say nothing.
+ * It waits for the total of the match as it is now.
  */
-export function OwnRankStatus({ match, points, rank, total }: OwnRankStatusProps) {
+export function OwnRankStatus({ match, version, points, rank, total }: OwnRankStatusProps) {
   const over = overOf(match.innings);
   const [status, setStatus] = useState({ over, text: '' });
-  if (status.over !== over) {
+  if (status.over !== over && version >= match.version) {
     const own = `You have ${formatPoints(points)} and are ${ordinal(rank)} of ${teamCount(total)}`;
     setStatus({ over, text: `${currentScore(match.innings)}. ${own}` });
   }

@@ -33,7 +33,10 @@ type PlayerChange = Move['players'][number];
 /** The players of an over that are named; the others are counted. */
 export const NAMED = 2;
 
-export const NOTHING_MOVED = 'Nothing has moved you yet.';
+/** Returns what stands in place of the moves of a team that has none. They are fetched after each over. */
+export function describeNoMoves(total: number): string {
+  return total === 0 ? 'Nothing has moved you yet.' : 'What moved you is listed after the over.';
+}
 
 /**
  * Returns the lines of the moves, the newest first. The passes of an over stand above it, because they are its effect.

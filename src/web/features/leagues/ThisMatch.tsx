@@ -119,7 +119,13 @@ function AsItStands({ league, round, match, userId }: OfRound) {
         <Box component="p" sx={{ m: 0, pb: 1 }}>
           You are <b>{ordinal(own.place)}</b>
           {distance !== null && `, ${distance}`}.
-          <OwnRankStatus match={match} points={own.total ?? 0} rank={own.place} total={teams} />
+          <OwnRankStatus
+            match={match}
+            version={round.version}
+            points={own.total ?? 0}
+            rank={own.place}
+            total={teams}
+          />
         </Box>
       )}
       <Card sx={{ p: 0 }}>

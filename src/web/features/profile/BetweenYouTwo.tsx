@@ -110,7 +110,7 @@ function Matches({ rivalry, name }: MatchesProps) {
         {figure(`${name ?? 'Player'} was colder`, lost)}
       </Counts>
       <RivalDots beaten={won} tied={tied} rivals={matches} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
         {rivalry === undefined ? <LinePlaceholder width="14rem" /> : describeMatches(matches)}
       </Typography>
       {/* Keeps the place of the dots, a second line and the button, so that what is below does not jump. */}

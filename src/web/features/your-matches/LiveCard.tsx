@@ -215,7 +215,7 @@ function OwnTotal({ match, standing }: OwnTotalProps) {
           {others !== null && <AgainstField own={total} median={others.median} />}
           <div data-part="move">
             <LazyBoundary>
-              <LatestMove match={match} contestId={contestId} />
+              <LatestMove {...{ match, contestId, total }} />
             </LazyBoundary>
           </div>
         </div>

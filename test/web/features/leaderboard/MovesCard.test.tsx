@@ -34,14 +34,16 @@ const pass = (
 });
 
 let innings: Schemas['Match']['innings'];
+let total: number;
 beforeEach(() => {
   innings = [];
+  total = 0;
 });
 
 function show(...moves: Schemas['Move'][]) {
   server.use(answer('listMoves', 200, { version: 12, ranks_gained: null, moves }));
   return renderWithStore(
-    <MovesCard match={{ status: 'live', innings }} contestId="c-mega" isDesktop />,
+    <MovesCard match={{ status: 'live', innings }} contestId="c-mega" total={total} isDesktop />,
   );
 }
 
@@ -141,4 +143,10 @@ test('before anything has moved, the card says so and has no accessibility viola
   const { container } = show();
   expect(await screen.findByText('Nothing has moved you yet.')).toBeVisible();
   expect(await violations(container)).toEqual([]);
+});
+
+test('before the first over has ended, the card does not deny that the total has moved', async () => {
+  total = -5;
+  show();
+  expect(await screen.findByText('What moved you is listed after the over.')).toBeVisible();
 });

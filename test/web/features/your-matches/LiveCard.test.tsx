@@ -117,12 +117,17 @@ describe('the latest move on the card of a live match', () => {
       'No change in over 17: Klaasen −5, Pant +5',
     ],
     ['nothing but moves of the others', [move(16)], 'The others moved: 2 places down in over 17'],
-    ['no moves', [], 'Nothing has moved you yet.'],
+    ['no moves', [], 'What moved you is listed after the over.'],
   ])('with %s is one sentence', async (_name, moves, words) => {
     server.use(movesAre(...moves));
     const { container } = show();
     await waitFor(() => expect(line().textContent).toBe(words));
     expect(await violations(container)).toEqual([]);
+  });
+
+  it('says of a team without a point that nothing has moved it', async () => {
+    show(LIVE, [sampleStanding({ total_score: 0 })]);
+    await expectLine('Nothing has moved you yet.');
   });
 
   it('names its innings in the next one', async () => {
@@ -143,7 +148,7 @@ describe('the latest move on the card of a live match', () => {
       sampleStanding(),
       sampleStanding({ contest_id: 'c-premium', rank: 3, participants: 9, caps: 180 }),
     ]);
-    await expectLine('Nothing has moved you yet.');
+    await expectLine('What moved you is listed after the over.');
     expect(asked).toEqual(['c-premium']);
   });
 
