@@ -498,6 +498,22 @@ describe('while a match is on', () => {
     });
     afterEach(() => Reflect.deleteProperty(globalThis, 'EventSource'));
 
+    it('is on for the whole page as soon as its members are known', async () => {
+      let asked = 0;
+      shows({}, liveRound(), LIVE_MATCH);
+      server.use(
+        respond('getLeague', () => {
+          asked += 1;
+          const listed = asked === 1 ? sampleLeagueMatch() : liveLeagueMatch();
+          return { status: 200, body: sampleLeague({ matches: [listed] }) };
+        }),
+      );
+      open();
+      await memberRows();
+      await screen.findByText('LIVE');
+      expect(asked).toBe(2);
+    });
+
     it('refetches the members with each ball', async () => {
       const rounds = [liveRound(), liveRound({ version: 13 })];
       rounds[1]!.rows[1]!.total = -130;

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { startsSoon } from '../../../domain/cricket/matchLife';
 import type { League, LeagueRound, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
+import { leagueApi } from '../../api/leagueApi';
+import { useAppDispatch } from '../../app/hooks';
 import { TextLink } from '../../components/actions/links';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { ErrorState } from '../../components/feedback/ErrorState';
@@ -36,6 +38,7 @@ interface ThisMatchProps {
 export function ThisMatch({ league, matchId, userId }: ThisMatchProps) {
   const found = useLeaderboardMatch(matchId, null);
   const { data: round, error, refetch } = useLeagueRound(league.id, matchId);
+  useLeagueThatKnows(league, round);
   const match = found.status === 'found' ? found.match : undefined;
   const failed = round === undefined ? error : found.status === 'failed' ? found.error : undefined;
   if (round !== undefined && match !== undefined) {
@@ -63,6 +66,19 @@ export function ThisMatch({ league, matchId, userId }: ThisMatchProps) {
       )}
     </Section>
   );
+}
+
+/** Refetches the league when it still lists the match of a round as it was before, because it is polled less often. */
+function useLeagueThatKnows(league: League, round: LeagueRound | undefined): void {
+  const dispatch = useAppDispatch();
+  const listed = league.matches.find(({ match_id: id }) => id === round?.match_id);
+  const { status, frozen } = round ?? {};
+  const isBehind = listed !== undefined && (listed.status !== status || listed.frozen !== frozen);
+  useEffect(() => {
+    const options = { subscribe: false, forceRefetch: true };
+    const { initiate } = leagueApi.endpoints.getLeague;
+    if (isBehind) void dispatch(initiate({ leagueId: league.id }, options));
+  }, [isBehind, status, frozen, dispatch, league.id]);
 }
 
 interface SectionProps {
