@@ -48,7 +48,7 @@ let owner: Page;
 let friend: Page;
 
 beforeAll(async () => {
-  const site = ownSite('--replay', FINAL, '--starts-in', '59m', '--ball-every', '60ms');
+  const site = ownSite('--replay', FINAL, '--starts-in', '59m', '--ball-every', '400ms');
   [product, browser] = await Promise.all([site, openBrowser()]);
   asha = await apiMember(product.url, 'Asha');
   owner = await openPage(browser, product.url, { viewport: PHONE, member: asha });
@@ -145,6 +145,12 @@ test('who has a team is seen before the lock, and never which', async () => {
 test('the members stand as the match goes, and the round is settled with it', async () => {
   const [match] = await asha.call<{ id: string }[]>('GET', 'scoring/matches');
   await startNow(product, match!.id);
+  await expectSoon(async () => {
+    const { status } = await asha.call<{ status: string }>('GET', `scoring/matches/${match!.id}`);
+    expect(status).toBe('live');
+  });
+  // An open page learns only after a while that the operator has moved the start, but the match is short.
+  await owner.reload();
   const rows = owner.getByRole('list', { name: 'Members by place' }).getByRole('link');
   await expectSoon(async () => expect(await rows.count()).toBe(2));
   const rounds = owner.getByRole('list', { name: 'Rounds' }).getByRole('link');

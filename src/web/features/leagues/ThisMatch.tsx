@@ -38,7 +38,7 @@ interface ThisMatchProps {
 export function ThisMatch({ league, matchId, userId }: ThisMatchProps) {
   const found = useLeaderboardMatch(matchId, null);
   const { data: round, error, refetch } = useLeagueRound(league.id, matchId);
-  useLeagueThatKnows(league, round);
+  useRefetchWhenBehind(league, round);
   const match = found.status === 'found' ? found.match : undefined;
   const failed = round === undefined ? error : found.status === 'failed' ? found.error : undefined;
   if (round !== undefined && match !== undefined) {
@@ -68,8 +68,8 @@ export function ThisMatch({ league, matchId, userId }: ThisMatchProps) {
   );
 }
 
-/** Refetches the league when it still lists the match of a round as it was before, because it is polled less often. */
-function useLeagueThatKnows(league: League, round: LeagueRound | undefined): void {
+/** Refetches the league when it lists the match as it was before the round. The league is polled less often. */
+function useRefetchWhenBehind(league: League, round: LeagueRound | undefined): void {
   const dispatch = useAppDispatch();
   const listed = league.matches.find(({ match_id: id }) => id === round?.match_id);
   const { status, frozen } = round ?? {};
