@@ -20,7 +20,7 @@ export const QUICK_PROPERTIES = [
 ] as const;
 type Property = (typeof QUICK_PROPERTIES)[number];
 
-/** The inherited properties for which jsdom implements that, with their initial values. */
+/** The properties that jsdom inherits from the parent, with their initial values. */
 const INHERITED: Partial<Record<Property, string>> = {
   visibility: 'visible',
   'pointer-events': 'auto',

@@ -515,9 +515,9 @@ describe('what moved the two', () => {
     const { container, user } = renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
     await user.click(await screen.findByText('What moved you two'));
     expect(await listed('What moved you two')).toEqual([
-      '17Your Pant −78 (duck), Chloe’s Sharma +3 (runs)Then you were 30 colder−81, below zero',
-      '4Your Kohli +18 (runs)Then Chloe was 51 colder+18, above zero',
-      '3Chloe’s Yadav −33 (economy 10 to 12)Then Chloe was 33 colder+33, above zero',
+      'Over 17Your Pant −78 (duck), Chloe’s Sharma +3 (runs)Then you were 30 colder−81, below zero',
+      'Over 4Your Kohli +18 (runs)Then Chloe was 51 colder+18, above zero',
+      'Over 3Chloe’s Yadav −33 (economy 10 to 12)Then Chloe was 33 colder+33, above zero',
     ]);
     expect(await violations(container)).toEqual([]);
   });

@@ -45,6 +45,7 @@ export function MoveLine({ row }: { row: MoveRow }) {
   return (
     <Line>
       <span data-part="over">
+        <VisuallyHidden>Over </VisuallyHidden>
         {row.over}
         {row.innings !== null && (
           <>

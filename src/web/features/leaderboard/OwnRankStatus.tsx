@@ -18,7 +18,7 @@ interface OwnRankStatusProps {
 /**
  * Announces the score and the user's total and rank to screen readers once an over, so that changes of other rows are not
  * read out. Without the score, an over that changes nothing for the user would say nothing.
- * It waits for the total of the match as it is now.
+ * It waits until the total belongs to the score.
  */
 export function OwnRankStatus({ match, version, points, rank, total }: OwnRankStatusProps) {
   const over = overOf(match.innings);

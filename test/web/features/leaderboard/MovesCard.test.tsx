@@ -63,13 +63,13 @@ test('an over names its players by their change, and says how many ranks it brou
   const card = await screen.findByRole('region', { name: 'What moved you' });
   expect(await within(card).findByText('H Klaasen')).toBeVisible();
   expect(lines(within(card).getByRole('list'))).toEqual([
-    '17H Klaasen−15 (duck), Pant +5−10, below zero8 places up',
+    'Over 17H Klaasen−15 (duck), Pant +5−10, below zero8 places up',
   ]);
 });
 
 test.each([
-  ['16.4', '17, so far'],
-  ['17', '17'],
+  ['16.4', 'Over 17, so far'],
+  ['17', 'Over 17'],
 ])('after %s overs, the lines of the 17th over begin with "%s"', async (overs, start) => {
   innings = [{ team: 'India', runs: 151, wickets: 5, overs, super_over: false }];
   const duck = change('H Klaasen', -15, 'duck_penalty');
@@ -79,7 +79,7 @@ test.each([
   const [passed, over, before] = lines(list).map((line) => line?.replace('now', ''));
   expect(passed).toMatch(new RegExp(`^${start}You passed`));
   expect(over).toMatch(new RegExp(`^${start}H Klaasen`));
-  expect(before).toMatch(/^16The others/);
+  expect(before).toMatch(/^Over 16The others/);
 });
 
 test.each([
@@ -125,8 +125,8 @@ test('once two innings have been played, each line says its innings', async () =
   const card = await screen.findByRole('region', { name: 'What moved you' });
   await within(card).findAllByText('V Kohli');
   expect(lines(within(card).getByRole('list'))).toEqual([
-    expect.stringMatching(/^1inn\. 2, innings 2V Kohli/),
-    expect.stringMatching(/^20inn\. 1, innings 1V Kohli/),
+    expect.stringMatching(/^Over 1inn\. 2, innings 2V Kohli/),
+    expect.stringMatching(/^Over 20inn\. 1, innings 1V Kohli/),
   ]);
 });
 
