@@ -1156,8 +1156,8 @@ export interface paths {
     /**
      * Get the table of a league.
      * @description In each round, members get 2 points for every other member whose team they beat, and 1 for every tie. The table
-     *     is sorted by points, then by rounds won. Members who are equal in both are sorted by three further rules:
-     *     those who have played come first, then a lower sum of totals comes first, then those who joined earlier.
+     *     is sorted by points, then by rounds won. Of members who are equal in both, those who have played are listed first.
+     *     Remaining ties are broken by the lower sum of totals, and finally by the earlier date of joining.
      */
     get: operations['getLeagueTable'];
     put?: never;

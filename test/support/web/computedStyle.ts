@@ -20,7 +20,7 @@ export const QUICK_PROPERTIES = [
 ] as const;
 type Property = (typeof QUICK_PROPERTIES)[number];
 
-/** The properties that jsdom inherits from the parent, with their initial values. */
+/** The properties that elements inherit in jsdom, with their initial values. */
 const INHERITED: Partial<Record<Property, string>> = {
   visibility: 'visible',
   'pointer-events': 'auto',
