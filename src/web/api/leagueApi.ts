@@ -26,3 +26,7 @@ export const leagueApi = generatedLeagueApi.enhanceEndpoints({
     deleteLeague: { invalidatesTags: ['Leagues'] },
   },
 });
+
+/** Refetches a league that a screen shows. */
+export const refetchLeague = (leagueId: string) =>
+  leagueApi.endpoints.getLeague.initiate({ leagueId }, { subscribe: false, forceRefetch: true });

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { startsSoon } from '../../../domain/cricket/matchLife';
 import type { League, LeagueRound, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
-import { leagueApi } from '../../api/leagueApi';
+import { refetchLeague } from '../../api/leagueApi';
 import { useAppDispatch } from '../../app/hooks';
 import { TextLink } from '../../components/actions/links';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
@@ -68,16 +68,14 @@ export function ThisMatch({ league, matchId, userId }: ThisMatchProps) {
   );
 }
 
-/** Refetches the league when it lists the match as it was before the round. The league is polled less often. */
+/** Refetches the league if it has another status of the match than the round, because it is polled less often. */
 function useRefetchWhenBehind(league: League, round: LeagueRound | undefined): void {
   const dispatch = useAppDispatch();
   const listed = league.matches.find(({ match_id: id }) => id === round?.match_id);
   const { status, frozen } = round ?? {};
   const isBehind = listed !== undefined && (listed.status !== status || listed.frozen !== frozen);
   useEffect(() => {
-    const options = { subscribe: false, forceRefetch: true };
-    const { initiate } = leagueApi.endpoints.getLeague;
-    if (isBehind) void dispatch(initiate({ leagueId: league.id }, options));
+    if (isBehind) void dispatch(refetchLeague(league.id));
   }, [isBehind, status, frozen, dispatch, league.id]);
 }
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import type { League } from '../../api/api';
-import { leagueApi, useGetLeagueTableQuery } from '../../api/leagueApi';
+import { leagueApi, refetchLeague, useGetLeagueTableQuery } from '../../api/leagueApi';
 import { useAppDispatch } from '../../app/hooks';
 import { isOn } from './leagueState';
 import { roundsThatCount, tableAsItStands } from './tableAsItStands';
 
 const POLL_MS = 60_000;
 
-const { getLeague, getLeagueRound } = leagueApi.endpoints;
+const { getLeagueRound } = leagueApi.endpoints;
 /** The state with the endpoints that are loaded lazily, which the type of the store does not know. */
 type LazyState = Parameters<ReturnType<typeof getLeagueRound.select>>[0];
 
@@ -38,8 +38,7 @@ export function useLeagueTable(league: League) {
   const dispatch = useAppDispatch();
   const isLeagueBehind = data !== undefined && data.rounds > league.rounds;
   useEffect(() => {
-    const options = { subscribe: false, forceRefetch: true };
-    if (isLeagueBehind) void dispatch(getLeague.initiate({ leagueId: league.id }, options));
+    if (isLeagueBehind) void dispatch(refetchLeague(league.id));
   }, [isLeagueBehind, dispatch, league.id]);
   return {
     table: data && {
