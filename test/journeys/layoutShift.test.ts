@@ -1,10 +1,10 @@
 /** What moves on a page while it loads. Its requests are held back, so that each part is drawn before the next arrives. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { close, openPage } from '../support/journeys/looks';
-import type { Member } from '../support/journeys/member';
+import { apiMember, type Member } from '../support/journeys/member';
 import { held } from '../support/journeys/network';
 import type { PlayedMatch } from '../support/journeys/playedMatch';
-import { playedSite, type Site } from '../support/journeys/shared';
+import { openSite, playedSite, type Site } from '../support/journeys/shared';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
 
 /** Allows the caps in the header, which become wider when they are known and count a third of this. */
@@ -89,33 +89,97 @@ test.each([
   await close(page);
 });
 
-/** Opens the home page of the member and lets its parts load one by one. Expects that nothing moves. */
-async function visitHome(member: Member): Promise<void> {
-  const page = await openPage(browser, played.url, { viewport: PHONE, member });
-  const parts = [/scoring\/matches\?/, /scoring\/standings$/, /user\/notices\?/];
+/**
+ * Opens a page, and lets its parts load one by one in this order, and the scripts that they need after the last one.
+ * Expects that nothing moves, and that the locator is shown at the end.
+ */
+async function loadInParts(
+  page: Page,
+  address: string,
+  parts: readonly RegExp[],
+  last: (page: Page) => Locator,
+  limit = LIMIT,
+): Promise<void> {
   const heldBack = await Promise.all(
     parts.map(async (requests) => ({ requests, letThrough: await holdBack(page, requests) })),
   );
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1, name: 'Your matches' }).waitFor();
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await untilDrawn(page);
-  for (const { requests, letThrough } of heldBack) {
+  for (const { requests, letThrough } of heldBack.slice(0, -1)) {
     const arrival = page.waitForResponse(requests);
     letThrough();
     await arrival;
     await untilDrawn(page);
   }
-  await page.getByRole('heading', { name: 'Pick the eleven who freeze' }).waitFor();
+  const { requests, letThrough } = heldBack.at(-1)!;
+  const laterScripts = await holdBack(page, /assets\/.*\.js$/);
+  const arrival = page.waitForResponse(requests);
+  letThrough();
+  await arrival;
+  await untilDrawn(page);
+  laterScripts();
+  await last(page).waitFor();
   await page.waitForLoadState('networkidle');
   await untilDrawn(page);
 
   const { sum, moved } = await shiftsOf(page);
-  expect(sum < LIMIT ? [] : moved).toEqual([]);
+  expect(sum < limit ? [] : moved).toEqual([]);
   await close(page);
+}
+
+async function visitHome(member: Member): Promise<void> {
+  const page = await openPage(browser, played.url, { viewport: PHONE, member });
+  const parts = [/scoring\/matches\?/, /scoring\/standings$/, /user\/notices\?/];
+  await loadInParts(page, '/', parts, (shown) =>
+    shown.getByRole('heading', { name: 'Pick the eleven who freeze' }),
+  );
 }
 
 test('the home page of a member moves nothing while it loads part by part, before and after its results are shown', async () => {
   const [member] = played.members;
   await visitHome(member!);
   await visitHome(member!);
+});
+
+test('the profile of another user moves nothing while it loads part by part', async () => {
+  const [member, other] = played.members;
+  const page = await openPage(browser, played.url, { viewport: PHONE, member });
+  const parts = [/scoring\/users\/[^/]+\/rivalry$/, /scoring\/users\/[^/]+$/];
+  await loadInParts(page, `/player/${other!.id}`, parts, (shown) =>
+    shown.getByRole('heading', { level: 1, name: other!.firstName }),
+  );
+});
+
+describe('before the start of a match', () => {
+  let open: Site;
+  let match: PlayedMatch['match'];
+  let member: Member;
+
+  beforeAll(async () => {
+    open = await openSite();
+    member = await apiMember(open.url, 'Meera');
+    [match] = await member.call<[PlayedMatch['match']]>('GET', 'scoring/matches');
+  });
+
+  test('its board moves nothing while it loads part by part', async () => {
+    const page = await openPage(browser, open.url, { viewport: PHONE });
+    const parts = [/scoring\/matches\/[^/]+$/, /scoring\/contestLeaderboard\/[^/]+$/];
+    await loadInParts(page, `/contestLeaderboard/${match.id}`, parts, (shown) =>
+      shown.getByRole('heading', { name: 'No participants yet' }),
+    );
+  });
+
+  test('the team selector moves nothing while it loads part by part', async () => {
+    const page = await openPage(browser, open.url, { viewport: PHONE, member });
+    const { home_team, away_team, tournament_id, Contests } = match;
+    const [contest] = Contests;
+    const query = new URLSearchParams({ home_team, away_team, tournament_id });
+    const address = `/teamSelector/${match.id}/${contest!.id}?${query}`;
+    // The names of the teams move to the right when it is known that the match is a replay.
+    const limit = 2 * LIMIT;
+    const parts = [/scoring\/matches\?/, /scoring\/squads\?/];
+    const terms = (shown: Page) => shown.getByText(`${contest!.ContestType.name}, `);
+    await loadInParts(page, address, parts, terms, limit);
+  });
 });

@@ -209,18 +209,18 @@ function Heading({ title, match, contest }: HeadingProps) {
           {match !== null && kindPrefix(match)}
           {title}
         </Line>
-        {contest !== undefined && (
-          <Line>
-            {contest.ContestType.name},{' '}
-            {contest.ContestType.entry_caps === 0 ? (
-              'free'
-            ) : (
-              <CapsAmount amount={contest.ContestType.entry_caps} />
-            )}
-          </Line>
-        )}
+        <Line>{contest === undefined ? NO_BREAK_SPACE : <ContestTerms contest={contest} />}</Line>
       </div>
     </Box>
+  );
+}
+
+function ContestTerms({ contest }: { contest: Contest }) {
+  const { name, entry_caps } = contest.ContestType;
+  return (
+    <>
+      {name}, {entry_caps === 0 ? 'free' : <CapsAmount amount={entry_caps} />}
+    </>
   );
 }
 

@@ -61,6 +61,9 @@ const Grid = styled('div')(({ theme }) => ({
 /** On a desktop, up to so many rows are shorter than the column beside them, so the cards of the match stand below them. */
 const SHORT_ROWS = 12;
 
+/** The height of `EmptyBoard` with a title of one line and a button. */
+const EMPTY_BOARD_PX = 292;
+
 interface ContestBoardProps {
   match: Match;
   contestId: string;
@@ -160,7 +163,7 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
             isOwnRankVisible={ranked && ownPosition.isOnScreen}
           />
         ) : (
-          <LazyBoundary>
+          <LazyBoundary placeholder={<Box sx={{ height: EMPTY_BOARD_PX }} />}>
             <EmptyBoard match={match} board={board} phase={phase} />
           </LazyBoundary>
         )}

@@ -32,6 +32,8 @@ const Figures = styled('dl')(({ theme }) => ({
     lineHeight: '1rem',
     color: theme.palette.text.secondary,
   },
+  // Keeps the place of a player's name, so that what is below does not move when it arrives.
+  '& [data-figure="coldest"]': { minHeight: '3rem' },
   '& dd': {
     display: 'flex',
     alignItems: 'center',
@@ -52,6 +54,7 @@ const Figures = styled('dl')(({ theme }) => ({
   },
   [theme.breakpoints.up('md')]: {
     '& > div': { padding: 16 },
+    '& [data-figure="coldest"]': { minHeight: '2rem' },
     '& dd, & dd > span:has(svg)': { minHeight: '2.5rem', fontSize: '2rem', lineHeight: '2.5rem' },
     '& svg': { width: 24, height: 24 },
   },
@@ -60,9 +63,9 @@ const Figures = styled('dl')(({ theme }) => ({
 /** What the user has achieved. `career` is undefined until it is loaded. */
 export function CareerFigures({ career }: { career: Career | undefined }) {
   const coldest = career?.coldest_pick ?? null;
-  const figure = (label: string, draw: (known: Career) => ReactNode) => (
+  const figure = (label: string, draw: (known: Career) => ReactNode, name?: string) => (
     <div>
-      <dt>{label}</dt>
+      <dt data-figure={name}>{label}</dt>
       <dd>{career === undefined ? <LinePlaceholder width="3.5rem" /> : draw(career)}</dd>
     </div>
   );
@@ -74,9 +77,13 @@ export function CareerFigures({ career }: { career: Career | undefined }) {
       {figure('Best total', ({ best_total }) => (
         <ScorePlate points={best_total} scale="team" />
       ))}
-      {figure(coldest === null ? 'Coldest pick' : `Coldest pick: ${coldest.name}`, () => (
-        <ScorePlate points={coldest?.points ?? null} />
-      ))}
+      {figure(
+        coldest === null ? 'Coldest pick' : `Coldest pick: ${coldest.name}`,
+        () => (
+          <ScorePlate points={coldest?.points ?? null} />
+        ),
+        'coldest',
+      )}
       {figure('Rewards in all', ({ caps_won }) => (
         <CapsAmount amount={caps_won} />
       ))}

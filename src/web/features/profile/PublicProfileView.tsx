@@ -56,11 +56,13 @@ export function PublicProfileView({ profile, isOwn, rivalId }: PublicProfileView
             <LastResults results={profile.results} />
           )}
           {rivalId !== null && <SharedLeagues rivalId={rivalId} />}
-          <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-            Everybody can see this page: a first name, a colour and results. Boards and leagues show
-            the last name, too.
-            {rivalId !== null && ' Only you see what is between you two, and your leagues.'}
-          </Typography>
+          {profile !== undefined && (
+            <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+              Everybody can see this page: a first name, a colour and results. Boards and leagues
+              show the last name, too.
+              {rivalId !== null && ' Only you see what is between you two, and your leagues.'}
+            </Typography>
+          )}
         </section>
       </Box>
     </>
