@@ -89,37 +89,40 @@ test.each([
   await close(page);
 });
 
+interface Visit {
+  address: string;
+  /** The heading until the parts are loaded. */
+  title: string;
+  /** The requests, in the order in which their responses arrive. */
+  parts: readonly RegExp[];
+  /** What is shown at the end. */
+  last: () => Locator;
+  limit?: number;
+}
+
 /**
- * Opens a page, and lets its parts load one by one in this order, and the scripts that they need after the last one.
- * Expects that nothing moves, and that the locator is shown at the end.
+ * Opens a page, and lets its parts load one by one, and then the scripts that they need. Expects that nothing moves.
  */
-async function loadInParts(
-  page: Page,
-  address: string,
-  parts: readonly RegExp[],
-  last: (page: Page) => Locator,
-  limit = LIMIT,
-): Promise<void> {
+async function loadInParts(page: Page, visit: Visit): Promise<void> {
+  const { address, title, parts, last, limit = LIMIT } = visit;
   const heldBack = await Promise.all(
     parts.map(async (requests) => ({ requests, letThrough: await holdBack(page, requests) })),
   );
   await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await untilDrawn(page);
-  for (const { requests, letThrough } of heldBack.slice(0, -1)) {
+  async function arrive({ requests, letThrough }: (typeof heldBack)[number]): Promise<void> {
     const arrival = page.waitForResponse(requests);
     letThrough();
     await arrival;
     await untilDrawn(page);
   }
-  const { requests, letThrough } = heldBack.at(-1)!;
+  for (const part of heldBack.slice(0, -1)) await arrive(part);
+  // By now the page has its own scripts. Those of its parts are held back until the last part has been drawn.
   const laterScripts = await holdBack(page, /assets\/.*\.js$/);
-  const arrival = page.waitForResponse(requests);
-  letThrough();
-  await arrival;
-  await untilDrawn(page);
+  await arrive(heldBack.at(-1)!);
   laterScripts();
-  await last(page).waitFor();
+  await last().waitFor();
   await page.waitForLoadState('networkidle');
   await untilDrawn(page);
 
@@ -130,10 +133,12 @@ async function loadInParts(
 
 async function visitHome(member: Member): Promise<void> {
   const page = await openPage(browser, played.url, { viewport: PHONE, member });
-  const parts = [/scoring\/matches\?/, /scoring\/standings$/, /user\/notices\?/];
-  await loadInParts(page, '/', parts, (shown) =>
-    shown.getByRole('heading', { name: 'Pick the eleven who freeze' }),
-  );
+  await loadInParts(page, {
+    address: '/',
+    title: 'Your matches',
+    parts: [/scoring\/matches\?/, /scoring\/standings$/, /user\/notices\?/],
+    last: () => page.getByRole('heading', { name: 'Pick the eleven who freeze' }),
+  });
 }
 
 test('the home page of a member moves nothing while it loads part by part, before and after its results are shown', async () => {
@@ -145,41 +150,47 @@ test('the home page of a member moves nothing while it loads part by part, befor
 test('the profile of another user moves nothing while it loads part by part', async () => {
   const [member, other] = played.members;
   const page = await openPage(browser, played.url, { viewport: PHONE, member });
-  const parts = [/scoring\/users\/[^/]+\/rivalry$/, /scoring\/users\/[^/]+$/];
-  await loadInParts(page, `/player/${other!.id}`, parts, (shown) =>
-    shown.getByRole('heading', { level: 1, name: other!.firstName }),
-  );
+  await loadInParts(page, {
+    address: `/player/${other!.id}`,
+    title: 'Player',
+    parts: [/scoring\/users\/[^/]+\/rivalry$/, /scoring\/users\/[^/]+$/],
+    last: () => page.getByRole('heading', { level: 1, name: other!.firstName }),
+  });
 });
 
 describe('before the start of a match', () => {
-  let open: Site;
+  let site: Site;
   let match: PlayedMatch['match'];
   let member: Member;
 
   beforeAll(async () => {
-    open = await openSite();
-    member = await apiMember(open.url, 'Meera');
+    site = await openSite();
+    member = await apiMember(site.url, 'Meera');
     [match] = await member.call<[PlayedMatch['match']]>('GET', 'scoring/matches');
   });
 
   test('its board moves nothing while it loads part by part', async () => {
-    const page = await openPage(browser, open.url, { viewport: PHONE });
-    const parts = [/scoring\/matches\/[^/]+$/, /scoring\/contestLeaderboard\/[^/]+$/];
-    await loadInParts(page, `/contestLeaderboard/${match.id}`, parts, (shown) =>
-      shown.getByRole('heading', { name: 'No participants yet' }),
-    );
+    const page = await openPage(browser, site.url, { viewport: PHONE });
+    await loadInParts(page, {
+      address: `/contestLeaderboard/${match.id}`,
+      title: 'Contest Leaderboard',
+      parts: [/scoring\/matches\/[^/]+$/, /scoring\/contestLeaderboard\/[^/]+$/],
+      last: () => page.getByRole('heading', { name: 'No participants yet' }),
+    });
   });
 
   test('the team selector moves nothing while it loads part by part', async () => {
-    const page = await openPage(browser, open.url, { viewport: PHONE, member });
+    const page = await openPage(browser, site.url, { viewport: PHONE, member });
     const { home_team, away_team, tournament_id, Contests } = match;
     const [contest] = Contests;
     const query = new URLSearchParams({ home_team, away_team, tournament_id });
-    const address = `/teamSelector/${match.id}/${contest!.id}?${query}`;
-    // The names of the teams move to the right when it is known that the match is a replay.
-    const limit = 2 * LIMIT;
-    const parts = [/scoring\/matches\?/, /scoring\/squads\?/];
-    const terms = (shown: Page) => shown.getByText(`${contest!.ContestType.name}, `);
-    await loadInParts(page, address, parts, terms, limit);
+    await loadInParts(page, {
+      address: `/teamSelector/${match.id}/${contest!.id}?${query}`,
+      title: 'Team Selector',
+      parts: [/scoring\/matches\?/, /scoring\/squads\?/],
+      last: () => page.getByText(`${contest!.ContestType.name}, `),
+      // The names of the teams move to the right when it is known that the match is a replay.
+      limit: 2 * LIMIT,
+    });
   });
 });
