@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { close, DEVICES, flaws, openPage } from '../support/journeys/looks';
 import { apiMember } from '../support/journeys/member';
-import { answerWith, callsOf, failWith, pending } from '../support/journeys/network';
+import { answerWith, callsOf, failWith, held } from '../support/journeys/network';
 import { openSite, type Site } from '../support/journeys/shared';
 import { expectShown } from '../support/journeys/texts';
 import { openBrowser } from '../support/journeys/visitor';
@@ -19,8 +19,9 @@ interface Form {
   api: RegExp;
   values: Values;
   optional: string[];
-  /** Values that the server refuses, and its message. */
-  /** With the field that the refusal is about. */
+  /** Values that the form itself refuses, and its message. */
+  mismatch?: { values: Values; message: string };
+  /** Values that the server refuses, its message, and the field that it is about. */
   refused: { values: Values; message: string; field?: string };
   /** Shown when the response has no message. */
   fallback: string;
@@ -62,6 +63,10 @@ const FORMS: Form[] = [
       'Mobile Number (Optional)': '+44 20 7946 0000',
     },
     optional: ['Mobile Number (Optional)'],
+    mismatch: {
+      values: { 'Confirm Password': 'nightwatchman 21' },
+      message: 'Passwords do not match',
+    },
     refused: {
       values: { 'Email Address': 'asha@example.org' },
       message: 'An account with this email address exists already',
@@ -110,20 +115,28 @@ const toast = (page: Page, text: string) => {
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
+/**
+ * The tests of a form share a page. Each begins where the one before it ended: the form is empty at first, then refused in
+ * several ways, and at last accepted.
+ */
 describe.each(CASES)('$name on $device', (form) => {
-  const { name, address, api, values, viewport, device } = form;
+  const { name, address, api, values, mismatch, viewport, device } = form;
   const labels = Object.keys(values);
   let page: Page;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     page = await openPage(browser, site.url, { viewport });
+    await page.clock.install();
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name }).waitFor();
   });
 
-  afterEach(() => close(page));
+  afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-  const press = () => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  afterAll(() => close(page));
+
+  const button = () => page.getByRole('main').getByRole('button', { name, exact: true });
+  const press = () => button().click();
 
   test('has the texts of the specification, and leads to the other form', async () => {
     expect(await typedIn(page, labels)).toEqual(
@@ -134,9 +147,11 @@ describe.each(CASES)('$name on $device', (form) => {
     expect(await flaws(page)).toEqual([]);
     await page.getByRole('link', { name: form.other.link }).click();
     await page.waitForURL((url) => url.pathname === form.other.address);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
   });
 
-  test('names each empty required field, and sends nothing', async () => {
+  test('names each empty required field until it is filled in, and sends nothing', async () => {
     const calls = callsOf(page);
     await press();
     const required = labels.filter((label) => !form.optional.includes(label));
@@ -149,17 +164,44 @@ describe.each(CASES)('$name on $device', (form) => {
     }
     expect(await field(page, required[0]!).evaluate((input) => input.matches(':focus'))).toBe(true);
     expect(await flaws(page)).toEqual([]);
+
+    for (const [label, value] of Object.entries(values)) {
+      await field(page, label).pressSequentially(value);
+      await page.getByText(`${label} is required`, { exact: true }).waitFor({ state: 'detached' });
+    }
+    expect(await typedIn(page, labels)).toEqual(values);
     expect(calls).toEqual([]);
   });
 
-  test('shows a spinner until the response arrives, and cannot be sent twice', async () => {
-    await page.route(api, pending);
+  if (mismatch !== undefined) {
+    test('refuses two passwords that differ, and sends nothing', async () => {
+      const typed = { ...values, ...mismatch.values };
+      await fill(page, typed);
+      const calls = callsOf(page);
+      await expectShown(toast(page, mismatch.message), press);
+      expect(await typedIn(page, labels)).toEqual(typed);
+      expect(calls).toEqual([]);
+      expect(await flaws(page)).toEqual([]);
+    });
+  }
+
+  test('shows a spinner until the response arrives, cannot be sent twice, and shows that the server is out of order', async () => {
+    const { decide, letThrough } = held(failWith(SAID));
+    await page.route(api, decide);
     await fill(page, values);
     await press();
-    const button = page.getByRole('main').getByRole('button', { name });
-    await button.getByRole('progressbar', { name: 'Please wait' }).waitFor();
-    expect(await button.isDisabled()).toBe(true);
+    const waiting = page.getByRole('main').getByRole('button', { name });
+    await waiting.getByRole('progressbar', { name: 'Please wait' }).waitFor();
+    expect(await waiting.isDisabled()).toBe(true);
     expect(await flaws(page)).toEqual([]);
+    await expectShown(toast(page, SAID), () => Promise.resolve(letThrough()));
+    expect(await typedIn(page, labels)).toEqual(values);
+  });
+
+  test('shows an error of its own when the server has no words', async () => {
+    await page.route(api, answerWith(500, {}));
+    await expectShown(toast(page, form.fallback), press);
+    expect(await typedIn(page, labels)).toEqual(values);
   });
 
   test("shows the server's refusal, keeps the values, and can be sent again", async () => {
@@ -168,27 +210,15 @@ describe.each(CASES)('$name on $device', (form) => {
     await expectShown(toast(page, form.refused.message), press);
     expect(await typedIn(page, labels)).toEqual(typed);
     expect(pathOf(page)).toBe(address);
-    const button = page.getByRole('main').getByRole('button', { name, exact: true });
-    expect(await button.isEnabled()).toBe(true);
-    const focused = form.refused.field === undefined ? button : field(page, form.refused.field);
+    expect(await button().isEnabled()).toBe(true);
+    const focused = form.refused.field === undefined ? button() : field(page, form.refused.field);
     expect(await focused.evaluate((element) => element.matches(':focus'))).toBe(true);
     expect(await flaws(page)).toEqual([]);
   });
 
-  test.each([
-    ['is out of order', failWith(SAID), SAID],
-    ['has no words', answerWith(500, {}), form.fallback],
-  ])('shows an error when the server %s', async (_failure, decision, message) => {
-    await page.route(api, decision);
-    await fill(page, values);
-    await expectShown(toast(page, message), press);
-    expect(await typedIn(page, labels)).toEqual(values);
-  });
-
   test('removes an error after six seconds', async () => {
-    await page.clock.install();
     await page.route(api, failWith(SAID));
-    await fill(page, values);
+    // It stays paused, for the next test, too.
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await press();
     await toast(page, SAID).waitFor();
@@ -199,12 +229,10 @@ describe.each(CASES)('$name on $device', (form) => {
   });
 
   test('confirms its success, and leads on after two seconds', async () => {
-    await page.clock.install();
     // Each device signs up another user.
     const email = labels[0]!;
     const whose = name === 'Signup' ? { [email]: `${device.replace(' ', '.')}@example.org` } : {};
     await fill(page, { ...values, ...whose });
-    await page.clock.pauseAt(Date.now() + 3_600_000);
     await press();
     await page.getByRole('status').getByText(form.done.text).waitFor();
     expect(await flaws(page)).toEqual([]);
@@ -212,24 +240,7 @@ describe.each(CASES)('$name on $device', (form) => {
     expect(pathOf(page)).toBe(address);
     await page.clock.runFor(200);
     await page.waitForURL((url) => url.pathname === form.done.address);
+    await page.clock.resume();
     await page.getByRole('heading', { level: 1, name: form.done.heading }).waitFor();
   });
 });
-
-test.each(DEVICES)(
-  'two passwords that differ are refused on %s, and nothing is sent',
-  async (_device, viewport) => {
-    const page = await openPage(browser, site.url, { viewport });
-    await page.goto('/signup');
-    const { values } = FORMS[1]!;
-    const typed = { ...values, 'Confirm Password': 'nightwatchman 21' };
-    await fill(page, typed);
-    const calls = callsOf(page);
-    const button = page.getByRole('main').getByRole('button', { name: 'Signup', exact: true });
-    await expectShown(toast(page, 'Passwords do not match'), () => button.click());
-    expect(await typedIn(page, Object.keys(typed))).toEqual(typed);
-    expect(calls).toEqual([]);
-    expect(await flaws(page)).toEqual([]);
-    await close(page);
-  },
-);

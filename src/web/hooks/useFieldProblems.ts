@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
@@ -16,10 +16,14 @@ export function useFieldProblems<Field extends string>(required: Readonly<Record
     // The property of the form, so that showing problems again adds no second listener.
     form.oninput = ({ target }) => {
       const { name } = target as HTMLInputElement;
-      setProblems((known) => {
-        const left = Object.entries(known).filter(([field]) => field !== name);
-        return Object.fromEntries(left) as Problems<Field>;
-      });
+      // Rendered later, because React itself hears of the input after the form does. If it rendered before, it would put
+      // the old value back into the field.
+      startTransition(() =>
+        setProblems((known) => {
+          const left = Object.entries(known).filter(([field]) => field !== name);
+          return Object.fromEntries(left) as Problems<Field>;
+        }),
+      );
     };
     const [first] = Object.keys(found);
     if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
