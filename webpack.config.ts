@@ -145,8 +145,9 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         // Used by text fields of several lines, which we do not have either: 2 kB.
         '@mui/material/TextareaAutosize/index.mjs': 'src/web/theme/unused.ts',
         'hoist-non-react-statics': 'src/web/theme/unused.ts',
-        // For the speed of the first render, not for the size: see the file.
+        // For the speed of rendering, not for the size: see the files.
         '@emotion/use-insertion-effect-with-fallbacks': 'src/web/theme/insertStyles.ts',
+        '@emotion/hash': 'src/web/theme/nameStyles.ts',
       }),
       new HtmlWebpackPlugin({
         template: path.join(web, 'index.html'),

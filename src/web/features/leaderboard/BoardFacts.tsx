@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import type { ContestLeaderboard } from '../../api/api';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { Card } from '../../components/layout/Card';
@@ -22,7 +23,7 @@ interface BoardFactsProps {
 }
 
 /** Entries, prize pool, entry fee, max entries, and a button for the rewards. */
-export function BoardFacts({ board, ranked }: BoardFactsProps) {
+export const BoardFacts = memo(function BoardFacts({ board, ranked }: BoardFactsProps) {
   const { participants, max_participants: max, ContestType: type } = board;
   const maxEntries = max === null ? 'Unlimited' : withCommas(max);
   const entries = withCommas(participants);
@@ -45,7 +46,7 @@ export function BoardFacts({ board, ranked }: BoardFactsProps) {
       {ranked && <RewardsButton board={board}>View Rewards</RewardsButton>}
     </Card>
   );
-}
+});
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (

@@ -7,6 +7,7 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import {
+  memo,
   type RefObject,
   useCallback,
   useDeferredValue,
@@ -63,7 +64,7 @@ interface BoardTableProps {
  * and a few around them are in the document. The user's own row is copied to the bottom while it is not
  * visible anywhere else.
  */
-export function BoardTable(props: BoardTableProps) {
+export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
   const { match, board, league, userId, third, ranked, isOwnRankVisible } = props;
   const { id: contestId, own, own_position: ownPosition, total } = board;
   const { expanded, keptScrollY, toggle } = useExpandedRows(`${contestId} ${league?.id ?? ''}`);
@@ -132,7 +133,7 @@ export function BoardTable(props: BoardTableProps) {
       </div>
     </Frame>
   );
-}
+});
 
 /** Virtualises the rows. Their heights are measured, because names wrap and details open. */
 function useRows(items: readonly BoardItem[]) {

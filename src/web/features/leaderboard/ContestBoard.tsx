@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentProps, lazy } from 'react';
+import { type ComponentProps, lazy, memo, useCallback } from 'react';
 import type { BoardLeague, ContestLeaderboard, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useAppSelector } from '../../app/hooks';
@@ -77,12 +77,13 @@ interface ContestBoardProps {
 export function ContestBoard({ match, contestId, league, place }: ContestBoardProps) {
   const first = useBoardPage(match, contestId, 0);
   const userId = useAppSelector(selectUserId);
-  const board = first.currentData;
+  const { currentData: board, refetch } = first;
+  const findOwn = useCallback(() => void refetch(), [refetch]);
 
   if (board === undefined) {
     if (first.error !== undefined) {
       const message = errorMessage(first.error, 'Error fetching leaderboard data');
-      return <ErrorState isPart message={message} onRetry={() => void first.refetch()} />;
+      return <ErrorState isPart message={message} onRetry={findOwn} />;
     }
     return (
       <Loading label="Loading leaderboard...">
@@ -92,10 +93,7 @@ export function ContestBoard({ match, contestId, league, place }: ContestBoardPr
   }
   return (
     <>
-      <BoardLayout
-        {...{ match, board, league, place, userId }}
-        onFindOwn={() => void first.refetch()}
-      />
+      <BoardLayout {...{ match, board, league, place, userId }} onFindOwn={findOwn} />
       <BoardFoot match={match} />
     </>
   );
@@ -126,7 +124,14 @@ interface StandingsProps {
   onFindOwn: () => void;
 }
 
-function BoardLayout({ match, board, league, place, userId, onFindOwn }: StandingsProps) {
+const BoardLayout = memo(function BoardLayout({
+  match,
+  board,
+  league,
+  place,
+  userId,
+  onFindOwn,
+}: StandingsProps) {
   const { own, total, field } = board;
   const phase = boardPhase(match.status, board.status);
   const ranked = isRanked(phase);
@@ -180,17 +185,17 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
       )}
     </Grid>
   );
-}
+});
 
 /** What is not about the contest: the coldest eleven, and pictures of how the match went. */
-function OfMatch({ match }: { match: Match }) {
+const OfMatch = memo(function OfMatch({ match }: { match: Match }) {
   return (
     <>
       <NightmareXICard match={match} />
       <MatchPictures match={match} />
     </>
   );
-}
+});
 
 const stacked = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
@@ -275,7 +280,7 @@ function thirdColumn(phase: BoardPhase, isMember: boolean): ThirdColumn {
 }
 
 /** Where the match's figures come from: its seeds, its rules and the credit for the data. */
-function BoardFoot({ match }: { match: Match }) {
+const BoardFoot = memo(function BoardFoot({ match }: { match: Match }) {
   return (
     <Box sx={{ mt: 3 }}>
       {match.seeds !== null && (
@@ -287,4 +292,4 @@ function BoardFoot({ match }: { match: Match }) {
       <CreditFor matches={[match]} />
     </Box>
   );
-}
+});

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { isYetToPlay } from '../../../domain/scoring/score';
 import type { ContestLeaderboard, ContestLeaderboardEntry, Match } from '../../api/api';
 import { Card } from '../../components/layout/Card';
@@ -56,7 +56,7 @@ interface LiveElevenProps {
 }
 
 /** The user's players while the match is live, with points that change ball by ball. */
-export function LiveEleven({ match, board, own }: LiveElevenProps) {
+export const LiveEleven = memo(function LiveEleven({ match, board, own }: LiveElevenProps) {
   const { team = [] } = useEleven(match, { contestId: board.id, total: own.total_score });
   const [first, setFirst] = useState<ReadonlyMap<string, number> | null>(null);
   if (team.length === 0) return null;
@@ -103,4 +103,4 @@ export function LiveEleven({ match, board, own }: LiveElevenProps) {
       </Box>
     </Card>
   );
-}
+});

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Match } from '../../api/api';
 import { Card } from '../../components/layout/Card';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
@@ -54,7 +54,7 @@ const Balls = styled('ol')({
 });
 
 /** The current over ball by ball, and a description of the last ball. The last over stays when the match ends. */
-export function LiveOver({ match }: { match: Match }) {
+export const LiveOver = memo(function LiveOver({ match }: { match: Match }) {
   const latest = useLiveMatch(match)?.over ?? null;
   const [shown, setShown] = useState<LiveMatch['over']>(latest);
   if (latest !== null && latest !== shown) setShown(latest);
@@ -86,4 +86,4 @@ export function LiveOver({ match }: { match: Match }) {
       </Box>
     </Frame>
   );
-}
+});

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import IconButton from '@mui/material/IconButton';
-import { useDeferredValue, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import type { Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { Ends } from '../../components/layout/Ends';
@@ -24,7 +24,7 @@ interface MovesCardProps {
  * What moved the user's rank in this match, over by over, and whom they passed or were passed by. The server knows it
  * from the first ball on, whether anybody was watching or not.
  */
-export default function MovesCard({ match, contestId, total, isDesktop }: MovesCardProps) {
+export default memo(function MovesCard({ match, contestId, total, isDesktop }: MovesCardProps) {
   const isLive = match.status === 'live';
   // Deferred, so that the rows render in slices.
   const { currentData, error, refetch } = useDeferredValue(useMoves(match, { contestId }));
@@ -74,4 +74,4 @@ export default function MovesCard({ match, contestId, total, isDesktop }: MovesC
       </Sheet>
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import type { ContestLeaderboard, ContestLeaderboardEntry } from '../../api/api';
 import { ButtonLink } from '../../components/actions/links';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
@@ -68,7 +68,7 @@ interface YouCardProps {
 }
 
 /** The user's rank and what it is worth, or the fee that was refunded. Renders nothing for users without a team. */
-export function YouCard({ board, phase, isDesktop, ...rank }: YouCardProps) {
+export const YouCard = memo(function YouCard({ board, phase, isDesktop, ...rank }: YouCardProps) {
   const { CapsTransactions: transactions } = board;
   const own = isRanked(phase) ? board.own : null;
   if (own === null && transactions.length === 0) return null;
@@ -87,7 +87,7 @@ export function YouCard({ board, phase, isDesktop, ...rank }: YouCardProps) {
       )}
     </YouFrame>
   );
-}
+});
 
 /** True once the contest has paid. Before that, the caps won are not known. */
 function isPaid(status: ContestLeaderboard['status']): boolean {
@@ -159,7 +159,7 @@ function Prospect({ own, board, place }: Pick<OwnRankProps, 'own' | 'board' | 'p
 type EntryCardProps = Pick<YouCardProps, 'board' | 'phase' | 'isDesktop'>;
 
 /** What the contest has cost and brought the user. On a phone, where the card of the rank is low, it has the links. */
-export function EntryCard({ board, phase, isDesktop }: EntryCardProps) {
+export const EntryCard = memo(function EntryCard({ board, phase, isDesktop }: EntryCardProps) {
   const { own, CapsTransactions: transactions } = board;
   if (own === null || !isRanked(phase)) return null;
   if (isDesktop && phase !== 'settled' && transactions.length === 0) return null;
@@ -170,7 +170,7 @@ export function EntryCard({ board, phase, isDesktop }: EntryCardProps) {
       {!isDesktop && <TeamLinks board={board} />}
     </Card>
   );
-}
+});
 
 /** The ways to compare and to share the user's team. */
 function TeamLinks({ board }: Pick<YouCardProps, 'board'>) {

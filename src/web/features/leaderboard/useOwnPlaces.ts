@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useListSelectedTeamsQuery, type Contest, type Match, type Standing } from '../../api/api';
 import { lazyApi } from '../../api/lazyApi';
 import { byImportance } from './importance';
@@ -25,8 +25,10 @@ export function useOwnPlaces(matchId: string, match: Match | null, isMember: boo
   const results = useResults(match, isMember);
   const current: readonly Place[] = standings.length > 0 ? standings : results.places;
   const [last, setLast] = useState(NONE);
-  if (current.length > 0 && JSON.stringify(current) !== JSON.stringify(last)) setLast(current);
-  const places = current.length > 0 ? current : last;
+  // The same array for as long as the places are the same, so that what shows them need not render again.
+  const isSame = current.length === 0 || JSON.stringify(current) === JSON.stringify(last);
+  if (!isSame) setLast(current);
+  const places = isSame ? last : current;
   if (match === null) return { places, areKnown: false };
   if (match.Contests.filter(isEntered).length < 2) return { places, areKnown: true };
   if (isOn && isAsked) {
@@ -64,8 +66,10 @@ export function useShownPlaces(
   contestId: string | undefined,
 ): readonly Place[] {
   const rank = useCachedRank(contestId);
-  if (rank === undefined) return places;
-  return places.map((place) => (place.contest_id === contestId ? atRank(place, rank) : place));
+  return useMemo(() => {
+    if (rank === undefined) return places;
+    return places.map((place) => (place.contest_id === contestId ? atRank(place, rank) : place));
+  }, [places, contestId, rank]);
 }
 
 /** Returns a place with another rank. What was gained since an over is counted from the rank of that time. */

@@ -8,6 +8,15 @@ import { server } from '../../../support/web/server';
 import { lazyApi } from '../../../../src/web/api/lazyApi';
 import { Stream } from '../../../support/web/stream';
 
+/** The version of the match, each time a part of the page that depends on nothing else is rendered. */
+const mockRendered: number[] = [];
+jest.mock('../../../../src/web/features/leaderboard/NightmareXICard', () => ({
+  NightmareXICard({ match: { version } }: { match: { version: number } }) {
+    mockRendered.push(version);
+    return null;
+  },
+}));
+
 const ROUTE = '/contestLeaderboard/m-final';
 const TEAM = teamPlayers(['V Kohli', 'AK Markram']);
 
@@ -126,6 +135,18 @@ test('a ball moves rows, rank and total without a request for the board or the s
   // The tab of the contest has the rank, too.
   expect(await screen.findByRole('tab', { name: /Mega.*2nd/ })).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['curve 8', 'rows 8 from 1, 50']));
+});
+
+test('what a ball does not change is not rendered again', async () => {
+  await watch();
+  versionEight();
+  mockRendered.length = 0;
+  await bowl(8, [-10, 4]);
+  await waitFor(() => expect(result()).toHaveTextContent(/−6, below zero/));
+  const table = screen.getByRole('table', { name: /leaderboard$/ });
+  await waitFor(() => expect(within(table).getAllByText('−6')).toHaveLength(2));
+  // The score of the match changes once, and then the rank, the total, the rows and the standings do.
+  expect(mockRendered).toEqual([8]);
 });
 
 /** Sends a message about a match that is on no screen. */
