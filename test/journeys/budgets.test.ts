@@ -63,25 +63,26 @@ async function openingPart(page: Page, part: 'title' | 'line') {
 describe('the scripts of a screen', () => {
   let site: Site;
   let browser: Browser;
+  let page: Page;
   let home: Set<string>;
 
   beforeAll(async () => {
     [site, browser] = await Promise.all([openSite(), openBrowser()]);
+    page = await (await browser.newContext({ viewport: PHONE, baseURL: site.url })).newPage();
+    await stopLaterWork(page);
     home = await scriptsAt('/');
   });
 
   afterAll(() => browser?.close());
 
   async function scriptsAt(address: string): Promise<Set<string>> {
-    const context = await browser.newContext({ viewport: PHONE, baseURL: site.url });
-    const page = await context.newPage();
-    await stopLaterWork(page);
+    // The screen before may still be loading its later parts.
+    await page.goto('about:blank');
     const scripts = scriptsOf(page);
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    await context.close();
-    return scripts;
+    return new Set(scripts);
   }
 
   /** Returns the size of the scripts that the home page does not have. Each other page has at least one. */

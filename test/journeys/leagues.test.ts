@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { flaws, LARGE_TEXT, openPage } from '../support/journeys/looks';
+import { flaws, goWithin, LARGE_TEXT, openPage } from '../support/journeys/looks';
 import { apiMember, enter, logInByApi, type Member } from '../support/journeys/member';
 import { expectSoon } from '../support/journeys/patience';
 import { startNow } from '../support/journeys/playedMatch';
@@ -212,10 +212,10 @@ test.each([
   await page.goto('/leagues');
   await page.getByRole('link', { name: /Sunday Seconds/ }).waitFor();
   expect(await flaws(page)).toEqual([]);
-  await page.goto(`/league/${league}`);
+  await goWithin(page, `/league/${league}`);
   await page.getByRole('list', { name: 'Rounds' }).waitFor();
   expect(await flaws(page)).toEqual([]);
-  await page.goto(new URL(owner.url()).pathname);
+  await goWithin(page, new URL(owner.url()).pathname);
   await page.getByRole('heading', { level: 1, name: /^Round 1: / }).waitFor();
   expect(await flaws(page)).toEqual([]);
   await page.context().close();

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { lengthenBoards } from '../support/journeys/longBoard';
-import { close, DEVICES, LARGE_TEXT, misfits, openPage } from '../support/journeys/looks';
+import { close, DEVICES, goWithin, LARGE_TEXT, misfits, openPage } from '../support/journeys/looks';
 import { answerWith, changed, held } from '../support/journeys/network';
 import { expectSoon } from '../support/journeys/patience';
 import type { PlayedMatch } from '../support/journeys/playedMatch';
@@ -267,9 +267,10 @@ test.each(DEVICES)(
     const page = await openPage(browser, played.url, { viewport, member });
     const linksOf = new Map<string, string[]>();
     const drawerOf = new Map<string, string[]>();
+    await page.goto('/login');
     for (const { address, heading } of EVERYWHERE) {
       const from = address(played.match);
-      await page.goto(from);
+      await goWithin(page, from);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       if (from === '/') {
         // The rest of the home page renders when it comes near.
@@ -286,8 +287,11 @@ test.each(DEVICES)(
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
       if (!(await menu.isVisible())) continue;
       await menu.click();
-      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await drawer.waitFor();
       drawerOf.set(from, await hrefs());
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'detached' });
     }
     const reached = [...linksOf].map(([from, near]) => {
       const next = near.flatMap((to) => linksOf.get(to) ?? []);
