@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { violations } from '../support/journeys/axe';
-import { close, goWithin, LARGE_TEXT, misfits, openPage } from '../support/journeys/looks';
+import { close, LARGE_TEXT, misfits, openPage } from '../support/journeys/looks';
 import { apiMember } from '../support/journeys/member';
 import { enteredSite, type Site } from '../support/journeys/shared';
 import {

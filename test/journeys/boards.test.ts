@@ -2,15 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { formatPoints } from '../../src/domain/numbers';
-import {
-  close,
-  flaws,
-  goWithin,
-  LARGE_TEXT,
-  misfits,
-  openPage,
-  pagesOf,
-} from '../support/journeys/looks';
+import { close, flaws, LARGE_TEXT, misfits, openPage, pagesOf } from '../support/journeys/looks';
 import { answerWith, changed } from '../support/journeys/network';
 import { expectSoon } from '../support/journeys/patience';
 import type { PlayedMatch } from '../support/journeys/playedMatch';

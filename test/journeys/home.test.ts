@@ -1,13 +1,14 @@
 /** The home screen in every state (loading, failed, empty, full), and its offers to install the app and to notify. */
 import type { Browser, Page } from 'playwright-core';
 import { violations } from '../support/journeys/axe';
-import { openPage } from '../support/journeys/looks';
+import { close, openPage } from '../support/journeys/looks';
 import { apiMember, logInWith, type Member } from '../support/journeys/member';
 import { answerWith, failWith, held, type Decision } from '../support/journeys/network';
 import { expectSoon } from '../support/journeys/patience';
 import { openSite, type Site } from '../support/journeys/shared';
 import { expectShown, expectTexts } from '../support/journeys/texts';
 import { DESKTOP, openBrowser, openWholeBrowser, PHONE } from '../support/journeys/visitor';
+import { logInOnce } from '../support/journeys/worker';
 
 const DEVICES = [
   ['phone', PHONE],
@@ -28,23 +29,24 @@ interface Opening {
   /** The browser to use; the journey's own by default. */
   within?: Browser;
   userAgent?: string;
-  /** Handles the requests for the two lists that the page shows. */
-  lists?: Decision;
   /** True if the install dialog was shown on an earlier visit. */
   promptShown?: boolean;
 }
 
 async function openHome(opening: Opening): Promise<Page> {
-  const { viewport, userAgent, lists, promptShown = true, within = browser } = opening;
+  const { viewport, userAgent, promptShown = true, within = browser } = opening;
   const context = await within.newContext({ viewport, userAgent, baseURL: site.url });
   if (promptShown) {
     await context.addInitScript(() => localStorage.setItem('pwa-prompt-shown', 'true'));
   }
   const page = await context.newPage();
-  if (lists !== undefined) await page.route(LISTS, lists);
+  await goHome(page);
+  return page;
+}
+
+async function goHome(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { name: /Pick the eleven who freeze/ }).waitFor();
-  return page;
 }
 
 /** Scrolls to the last section, which renders when it comes near. */
@@ -72,9 +74,16 @@ const results = (page: Page) => page.getByRole('figure').getByText(/Nightmare XI
 
 describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
   const SENTINEL = 'The pavilion is closed for a moment.';
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await openPage(browser, site.url, { viewport });
+  });
+
+  afterAll(() => close(page));
 
   /** Expects the parts that need no match, and no part about a match. */
-  async function standsWithoutMatches(page: Page): Promise<void> {
+  async function standsWithoutMatches(): Promise<void> {
     await scrollToEnd(page);
     for (const name of ['Create Your Team', 'View Results', 'View Other Users’ Teams']) {
       expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
@@ -88,30 +97,49 @@ describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
 
   test('is complete while the matches load, and then shows the next and the last one', async () => {
     const { decide, letThrough } = held();
-    const page = await openHome({ viewport, lists: decide });
-    await standsWithoutMatches(page);
+    await page.route(LISTS, decide);
+    await goHome(page);
+    await standsWithoutMatches();
     letThrough();
     await results(page).waitFor();
     await expectTexts(nextMatch(page), ['Harbour Lights v Mill Lane', /^\d+m remaining$/]);
     await looksRight(page);
     await nextMatch(page).click();
     await page.getByRole('heading', { name: 'Select Contest' }).waitFor();
-    await page.context().close();
+    await page.unroute(LISTS);
   });
 
   test.each([
     ['without a server', failWith(SENTINEL)],
     ['without matches', answerWith(200, [])],
   ])('is complete %s', async (_state, lists) => {
-    const page = await openHome({ viewport, lists });
+    await page.route(LISTS, lists);
+    await goHome(page);
     await page.waitForLoadState('networkidle');
-    await standsWithoutMatches(page);
-    await page.context().close();
+    await standsWithoutMatches();
+    await page.unroute(LISTS);
+  });
+
+  test('explains the game, and leads to its rules and its leaderboard', async () => {
+    await goHome(page);
+    await scrollToEnd(page);
+    await expectTexts(page, ['How it works', 'Lowest total wins', 'Below zero is good']);
+    for (const [name, heading] of [
+      ['View Rewards Leaderboard', 'Global Caps Leaderboard'],
+      ['Learn the Rules', 'Scoring Rules'],
+      ['View Other Users’ Teams', 'Match Leaderboards'],
+    ] as const) {
+      await page.getByRole('link', { name }).filter({ visible: true }).last().click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: /Pick the eleven who freeze/ }).waitFor();
+      await scrollToEnd(page);
+    }
   });
 
   test('opens for a member with the next lock and the caps of the day, and leads to a contest', async () => {
     const member = await apiMember(site.url, 'Nila');
-    const page = await openPage(browser, site.url, { viewport, member });
+    await logInOnce(page, member);
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Your matches' }).waitFor();
     const lock = page.getByRole('region', { name: 'Harbour Lights v Mill Lane' });
@@ -131,25 +159,6 @@ describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
       .getByText(/^All set until /)
       .waitFor();
     await looksRight(page);
-    await page.context().close();
-  });
-
-  test('explains the game, and leads to its rules and its leaderboard', async () => {
-    const page = await openHome({ viewport });
-    await scrollToEnd(page);
-    await expectTexts(page, ['How it works', 'Lowest total wins', 'Below zero is good']);
-    for (const [name, heading] of [
-      ['View Rewards Leaderboard', 'Global Caps Leaderboard'],
-      ['Learn the Rules', 'Scoring Rules'],
-      ['View Other Users’ Teams', 'Match Leaderboards'],
-    ] as const) {
-      await page.getByRole('link', { name }).filter({ visible: true }).last().click();
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      await page.goBack();
-      await page.getByRole('heading', { name: /Pick the eleven who freeze/ }).waitFor();
-      await scrollToEnd(page);
-    }
-    await page.context().close();
   });
 });
 

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { flaws, goWithin, LARGE_TEXT, openPage } from '../support/journeys/looks';
+import { flaws, LARGE_TEXT, openPage } from '../support/journeys/looks';
 import { apiMember, enter, logInByApi, type Member } from '../support/journeys/member';
 import { expectSoon } from '../support/journeys/patience';
 import { startNow } from '../support/journeys/playedMatch';
@@ -13,6 +13,7 @@ import { nightmare, type Product } from '../support/journeys/product';
 import { ownSite } from '../support/journeys/shared';
 import { expectShown } from '../support/journeys/texts';
 import { DESKTOP, openBrowser, PHONE, pickPlayers, submitTeam } from '../support/journeys/visitor';
+import { goWithin } from '../support/journeys/worker';
 import { fixtures } from '../support/paths';
 import { temporaryFolder } from '../support/temporaryFolder';
 

@@ -2,14 +2,14 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { lengthenBoards } from '../support/journeys/longBoard';
-import { close, DEVICES, goWithin, LARGE_TEXT, misfits, openPage } from '../support/journeys/looks';
+import { close, DEVICES, LARGE_TEXT, misfits, openPage } from '../support/journeys/looks';
 import { answerWith, changed, held } from '../support/journeys/network';
 import { expectSoon } from '../support/journeys/patience';
 import type { PlayedMatch } from '../support/journeys/playedMatch';
 import { playedSite, type Site } from '../support/journeys/shared';
 import { expectShown } from '../support/journeys/texts';
 import { DESKTOP, openBrowser, PHONE } from '../support/journeys/visitor';
-import { logInOnce } from '../support/journeys/worker';
+import { goWithin, logInOnce } from '../support/journeys/worker';
 
 type Match = components['schemas']['Match'];
 

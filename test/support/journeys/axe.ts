@@ -15,7 +15,11 @@ export async function violations(page: Page): Promise<string[]> {
   const { frameTree } = await devtools.send('Page.getFrameTree');
   const world = { frameId: frameTree.frame.id, worldName: 'axe' };
   const { executionContextId: contextId } = await devtools.send('Page.createIsolatedWorld', world);
-  await devtools.send('Runtime.evaluate', { contextId, expression: AXE });
+  // The world, and axe in it, is there for as long as the document.
+  const known = await devtools.send('Runtime.evaluate', { contextId, expression: 'typeof axe' });
+  if (known.result.value === 'undefined') {
+    await devtools.send('Runtime.evaluate', { contextId, expression: AXE });
+  }
   const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
     contextId,
     expression: "axe.run({ resultTypes: ['violations'] })",

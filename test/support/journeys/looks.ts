@@ -48,14 +48,6 @@ function setText(context: BrowserContext, percent: number): Promise<unknown> {
   }, percent);
 }
 
-/** Opens another screen of the app, as its links do, without loading the app again. */
-export async function goWithin(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-}
-
 /** Closes the page's context, even while requests are pending. */
 export async function close(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
