@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, useEffect, useLayoutEffect, useMemo } from 'react';
+import { lazy, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { ContestLeaderboardEntry, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
@@ -8,6 +9,7 @@ import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { ENTRY_TOGGLE_ID, useFocusOnSame } from '../../hooks/useFocusOnSame';
 import { PAGE_ROWS } from './boardItems';
 import { BoardRow, longestName } from './BoardRow';
+import { createDetailsHolder, type DetailsHolder, DetailsPlace } from './DetailsPlace';
 import type { ThirdColumn } from './GridRow';
 import { useBoardPage } from './useBoard';
 
@@ -98,29 +100,49 @@ function EntryRows({ entries, before, own, ownMoved, ...props }: EntryRowsProps)
   // The rows are rendered by position, so that another entry may take the place of the one with the focus.
   useFocusOnSame(ENTRY_TOGGLE_ID);
   useLayoutEffect(onRendered);
-  return rows.map(({ index, position }) => {
-    const listed = entries[position - before - 1];
-    const isOwn = userId !== null && listed?.User.id === userId;
+  const [holders] = useState(() => new Map<string, DetailsHolder>());
+  const listed = rows.map(({ index, position }) => {
+    const inList = entries[position - before - 1];
+    const isOwn = userId !== null && inList?.User.id === userId;
     // The user's own total is known before the rows are, and it is shown elsewhere on the screen, too.
-    const entry = isOwn ? (ownEntry ?? listed) : listed;
-    return (
-      <div key={position} role="none" ref={measure} data-index={index}>
-        {isOwn && <Mounted onChange={onOwnMounted} />}
-        {entry !== undefined && (
-          <BoardRow {...row} {...{ isOwn, entry, position, roomFor }}>
-            {expanded.has(entry.id) ? (
-              <LazyBoundary>
-                <EntryDetails
-                  key={entry.id}
-                  {...{ match, contestId, entry, isOwn, canCompare: own !== null }}
-                />
-              </LazyBoundary>
-            ) : undefined}
-          </BoardRow>
-        )}
-      </div>
-    );
+    const entry = isOwn ? (ownEntry ?? inList) : inList;
+    const isOpen = entry !== undefined && expanded.has(entry.id);
+    return { index, position, isOwn, entry, holder: isOpen ? holderOf(holders, entry.id) : null };
   });
+  return (
+    <>
+      {listed.map(({ index, position, isOwn, entry, holder }) => (
+        <div key={position} role="none" ref={measure} data-index={index}>
+          {isOwn && <Mounted onChange={onOwnMounted} />}
+          {entry !== undefined && (
+            <BoardRow {...row} {...{ isOwn, entry, position, roomFor }}>
+              {holder === null ? undefined : <DetailsPlace key={entry.id} holder={holder} />}
+            </BoardRow>
+          )}
+        </div>
+      ))}
+      {listed.map(
+        ({ isOwn, entry, holder }) =>
+          entry !== undefined &&
+          holder !== null &&
+          createPortal(
+            <LazyBoundary>
+              <EntryDetails {...{ match, contestId, entry, isOwn, canCompare: own !== null }} />
+            </LazyBoundary>,
+            holder.element,
+            entry.id,
+          ),
+      )}
+    </>
+  );
+}
+
+function holderOf(holders: Map<string, DetailsHolder>, entryId: string): DetailsHolder {
+  const known = holders.get(entryId);
+  if (known !== undefined) return known;
+  const holder = createDetailsHolder();
+  holders.set(entryId, holder);
+  return holder;
 }
 
 function Mounted({ onChange }: { onChange: (isMounted: boolean) => void }) {

@@ -205,6 +205,41 @@ test('the focus stays with the user of a row when the row moves', async () => {
   expect(buttonOf('Tom')).toHaveFocus();
 });
 
+test('the details of a row move with it, with the focus and the sheet that is open in them', async () => {
+  server.use(pending('getPlayerSeason'));
+  const { user } = await watch();
+  const table = within(screen.getByRole('table', { name: /leaderboard$/ }));
+  await user.click(table.getByRole('button', { name: /Details of Tom/ }));
+  const profile = await table.findByRole('link', { name: 'Tom’s profile' });
+  act(() => profile.focus());
+  versionEight();
+  const above = [boardEntry(1, 'Tom', -10), boardEntry(2, 'Ola', -8), mine(3, -6)];
+  server.use(
+    respond('getContestRows', ({ params }) => {
+      const version = Number(params.version);
+      const rows = version === 8 ? above : [above[1]!, above[0]!, above[2]!];
+      return { status: 200, body: { version, total: 3, ContestLeaderboard: rows } };
+    }),
+  );
+  await bowl(8, [-10, 4]);
+  await waitFor(() => expect(table.getAllByRole('row')[1]).toHaveTextContent('Tom'));
+  expect(profile).toHaveFocus();
+  expect(table.getAllByRole('row')[2]).toContainElement(profile);
+
+  await user.click(table.getByRole('button', { name: 'Season of V Kohli' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Season of V Kohli' });
+  server.use(
+    answer('getContestCurve', 200, { version: 9, size: 3, lowest: -10, counts: [1, 0, 1, 0, 1] }),
+  );
+  await bowl(9, [-10, 4]);
+  const first = () => screen.getAllByRole('row', { hidden: true })[1];
+  await waitFor(() => expect(first()).toHaveTextContent('Ola'));
+  expect(sheet).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(sheet).not.toBeInTheDocument());
+  expect(table.getByRole('button', { name: 'Season of V Kohli' })).toHaveFocus();
+});
+
 test('the rank is known before the rows, and a later version does not hold up the rows of an earlier one', async () => {
   await watch();
   versionEight();
