@@ -939,6 +939,17 @@ describe('more', () => {
     expect(bodies).toEqual([]);
   });
 
+  it('takes no year of five digits, which browsers accept', async () => {
+    const bodies = changes();
+    const { sheet, user } = await choose('Last day', { ...OWNER, ends_at: '2199-06-29T21:59:59Z' });
+    fireEvent.change(sheet.getByLabelText('Last day (optional)'), {
+      target: { value: '20267-12-31' },
+    });
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent('Enter a year of four digits');
+    expect(bodies).toEqual([]);
+  });
+
   it('hands over to a member whom the button names', async () => {
     const bodies = changes();
     const { sheet, user } = await choose('Hand over', OWNER);

@@ -267,7 +267,9 @@ describe('a new league', () => {
     await user.type(sheet.getByLabelText('Name'), 'Sunday Seconds');
     await user.click(sheet.getByRole('radio', { name: /^Every match/ }));
     await user.click(sheet.getByRole('button', { name: 'Set a last day' }));
-    await user.type(sheet.getByLabelText('Last day (optional)'), '2199-06-29');
+    const lastDay = sheet.getByLabelText('Last day (optional)');
+    expect(lastDay).toHaveFocus();
+    await user.type(lastDay, '2199-06-29');
     await user.click(sheet.getByRole('button', { name: 'Create League' }));
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]).toEqual({

@@ -24,7 +24,8 @@ export function FeedbackForm({ open, onClose }: { open: boolean; onClose: () => 
     if (!check(form, { message })) return;
     const { error } = await sendFeedback({ feedbackMessage: { text: message } });
     if (error !== undefined) return report(form, error);
-    setText('');
+    // What was typed meanwhile stays.
+    setText((now) => (now.startsWith(text) ? now.slice(text.length) : now));
     toast.success('Thank you. Your message is on its way.');
     onClose();
   };

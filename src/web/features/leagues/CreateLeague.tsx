@@ -101,7 +101,11 @@ export function CreateLeague({ open, onClose }: CreateLeagueProps) {
       failure={failure}
       submit={{ label: 'Create League', color: 'primary' }}
       onSubmit={create}
-      onClose={onClose}
+      onClose={() => {
+        // The button is there again for a day that was not entered.
+        if (lastDay === '') setLastDay(null);
+        onClose();
+      }}
     >
       <NameField name={name} problem={problems.name} onChange={setName} />
       <Group>
@@ -122,14 +126,25 @@ export function CreateLeague({ open, onClose }: CreateLeagueProps) {
           </Option>
         ))}
       </Group>
-      {lastDay === null ? (
-        <Box sx={{ my: -1, ml: -1.5 }}>
-          <Button onClick={() => setLastDay('')}>Set a last day</Button>
-        </Box>
-      ) : (
-        <LastDayField day={lastDay} problem={problems.lastDay} onChange={setLastDay} />
-      )}
+      <LastDay day={lastDay} problem={problems.lastDay} onChange={setLastDay} />
     </FormSheet>
+  );
+}
+
+interface LastDayProps {
+  /** Null before the button was pressed. */
+  day: string | null;
+  problem: string | undefined;
+  onChange: (day: string) => void;
+}
+
+function LastDay({ day, problem, onChange }: LastDayProps) {
+  // The field takes the focus of the button that it replaces.
+  if (day !== null) return <LastDayField {...{ day, problem, onChange }} autoFocus={day === ''} />;
+  return (
+    <Box sx={{ my: -1, ml: -1.5 }}>
+      <Button onClick={() => onChange('')}>Set a last day</Button>
+    </Box>
   );
 }
 

@@ -5,11 +5,12 @@ interface LastDayFieldProps {
   /** "2024-06-29", or empty for a league that goes on. */
   day: string;
   problem: string | undefined;
+  autoFocus?: boolean;
   onChange: (day: string) => void;
 }
 
 /** The last day of a league, which is optional. */
-export function LastDayField({ day, problem, onChange }: LastDayFieldProps) {
+export function LastDayField({ day, problem, autoFocus, onChange }: LastDayFieldProps) {
   return (
     <LabelledField
       id="league-last-day"
@@ -19,6 +20,7 @@ export function LastDayField({ day, problem, onChange }: LastDayFieldProps) {
       hint="Matches that lock later don’t count. The table stays."
       inputProps={{ min: dayOf(new Date(serverClock.now()).toISOString()) }}
       value={day}
+      autoFocus={autoFocus}
       onChange={(event) => onChange(event.target.value)}
       problem={problem}
     />
@@ -46,5 +48,7 @@ export function lastDayProblem(form: HTMLFormElement, day: string): string | nul
   if (field?.validity.badInput === true) return 'Enter the whole date, or clear all of it';
   const end = endOf(day);
   const isOver = end !== null && Date.parse(end) <= serverClock.now();
-  return isOver ? 'The last day must be today or later' : null;
+  if (isOver) return 'The last day must be today or later';
+  // Browsers take years of up to six digits.
+  return end === null && day !== '' ? 'Enter a year of four digits' : null;
 }

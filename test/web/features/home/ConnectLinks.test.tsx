@@ -68,6 +68,25 @@ describe('the feedback form', () => {
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
   });
 
+  it('keeps what is typed while a message is being sent', async () => {
+    let respondNow = (): void => undefined;
+    const due = new Promise<void>((resolve) => (respondNow = resolve));
+    server.use(
+      respond('sendFeedback', async () => {
+        await due;
+        return { status: 204, body: null };
+      }),
+    );
+    const { user, sheet, field } = await opened();
+    await user.type(field, 'More ducks.');
+    await user.click(send());
+    await user.type(field, ' And geese.');
+    respondNow();
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Feedback' }));
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue(' And geese.');
+  });
+
   it('keeps what was written, and says why it was not sent', async () => {
     server.use(failure('sendFeedback', 429, 'sentinel-feedback'));
     const { user, field } = await opened();
