@@ -423,30 +423,6 @@ test('switching off calls off even a match that a user has left, and switching o
   await expectPromisesKept(game);
 });
 
-test('a league that is restored on the embedded database goes on', async () => {
-  await beginAt(5);
-  const live = (await played()).find(({ status }) => status === 'live')!;
-  const file = backupFile();
-  await game.services.operator.backup(file);
-  const nowMs = now();
-  const empty = await emptyDatabase('the embedded database', now);
-  await succeed(empty.at, 'restore', file);
-  await game.close();
-  game = await startGame({ database: await empty.open() });
-  game.clock.nowMs = nowMs;
-  const jobs = jobsOf(game.services, now);
-  await passHalfHour(jobs, () => Promise.resolve());
-  // The league froze the match a minute late, so it ends a minute after the next one has begun.
-  for (const ms of [5_000, 60_000, 5_000]) {
-    game.clock.advance(ms);
-    await run(jobs);
-  }
-  const after = await played();
-  expect(after.find(({ id }) => id === live.id)!.status).toBe('completed');
-  expect(after.filter(({ status }) => status === 'live')).toHaveLength(1);
-  await expectPromisesKept(game);
-});
-
 describe('a running league', () => {
   let jobs: Job[];
   let other: OpenMatch;
@@ -456,6 +432,34 @@ describe('a running league', () => {
     jobs = await beginAt(5);
     other = await game.openMatch({ startsInMs: 80 * MINUTE_MS });
     [user] = (await game.signUpMany(1)) as [Player];
+  });
+
+  test('a copy that is restored on the embedded database goes on', async () => {
+    const live = (await played()).find(({ status }) => status === 'live')!;
+    const file = backupFile();
+    await game.services.operator.backup(file);
+    const nowMs = now();
+    const empty = await emptyDatabase('the embedded database', now);
+    await succeed(empty.at, 'restore', file);
+    const running = game;
+    game = await startGame({ database: await empty.open() });
+    game.clock.nowMs = nowMs;
+    try {
+      const restoredJobs = jobsOf(game.services, now);
+      await passHalfHour(restoredJobs, () => Promise.resolve());
+      // The league froze the match a minute late, so it ends a minute after the next one has begun.
+      for (const ms of [5_000, 60_000, 5_000]) {
+        game.clock.advance(ms);
+        await run(restoredJobs);
+      }
+      const after = await played();
+      expect(after.find(({ id }) => id === live.id)!.status).toBe('completed');
+      expect(after.filter(({ status }) => status === 'live')).toHaveLength(1);
+      await expectPromisesKept(game);
+    } finally {
+      await game.close();
+      game = running;
+    }
   });
 
   test('the seeds of a finished match reproduce it ball by ball, and stay', async () => {
