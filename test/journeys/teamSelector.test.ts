@@ -162,6 +162,16 @@ test("the user's own team is requested, and a failure of that request shows no e
   });
 });
 
+/** Returns the names of the tabs that something else covers. */
+const coveredTabs = (page: Page) =>
+  page.getByRole('tab').evaluateAll((tabs) =>
+    tabs.flatMap((tab) => {
+      const { x, y, width, height } = tab.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top !== null && tab.contains(top) ? [] : [tab.textContent];
+    }),
+  );
+
 describe('Picking a team', () => {
   test('shows the rules, and finds a player by name', async () => {
     await onEach(pages, async (page) => {
@@ -195,6 +205,7 @@ describe('Picking a team', () => {
         pick(page, HOME, NINE.slice(8)),
       );
       await status(page, `Too many ${HOME} players (max 8)`).waitFor();
+      expect(await coveredTabs(page)).toEqual([]);
       const found = await flaws(page);
       await pick(page, HOME, NINE.slice(8));
       await pick(page, AWAY, THREE.slice(0, 2));

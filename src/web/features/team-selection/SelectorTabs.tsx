@@ -123,7 +123,7 @@ const TabStrip = memo(function TabStrip({ scene, id, open, onOpen }: TabStripPro
     away: <SideLabel team={away.team} side="away" colour={colours.away} />,
   };
   return (
-    <Strip role="tablist" aria-label="Teams" onKeyDown={moveRovingFocus}>
+    <Strip role="tablist" data-sticky="" aria-label="Teams" onKeyDown={moveRovingFocus}>
       {SELECTOR_TABS.map((tab) => (
         <button
           key={tab}

@@ -44,6 +44,10 @@ export function Toasts() {
         position: 'fixed',
         insetInline: 16,
         top: 'calc(12px + env(safe-area-inset-top))',
+        // Below tabs that stay at the top: a toast may ask for what is behind one of them.
+        'html:has([role="tablist"][data-sticky]):not(:has([role="dialog"])) &': {
+          top: 'calc(max(88px, 5.5rem) + env(safe-area-inset-top))',
+        },
         zIndex: 'snackbar',
         display: 'grid',
         gap: 1,
