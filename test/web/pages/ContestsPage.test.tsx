@@ -1,9 +1,24 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import type { CapsAmount } from '../../../src/web/components/cricket/CapsAmount';
 import { contestOf, inMinutes, upcomingMatch } from '../../support/web/fixtures';
 import { answer, failure, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { sampleUser } from '../../support/web/samples';
 import { server } from '../../support/web/server';
+
+/** The amount in a ticket, each time the ticket is rendered. */
+const mockRendered: number[] = [];
+jest.mock('../../../src/web/components/cricket/CapsAmount', () => {
+  const actual = jest.requireActual<{ CapsAmount: typeof CapsAmount }>(
+    '../../../src/web/components/cricket/CapsAmount',
+  );
+  return {
+    CapsAmount(props: Parameters<typeof CapsAmount>[0]) {
+      mockRendered.push(Number(props.amount));
+      return actual.CapsAmount(props);
+    },
+  };
+});
 
 const QUERY = '?home_team=India&away_team=South+Africa&tournament_id=t-wc24';
 const mine = { _count: { ContestLeaderboard: 1 } };
@@ -65,6 +80,20 @@ describe('contests across matches', () => {
     expect(match.getByRole('link', { name: /^Small.*needs 9 more$/ })).toBeVisible();
     expect(match.getByRole('link', { name: /^Tiny.*in, needs 6 more$/ })).toBeVisible();
     expect(match.getByRole('link', { name: /^Unlimited free.*1,284 teams$/ })).toBeVisible();
+  });
+
+  it('counts down without rendering the tickets again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    openAs('visitor', [
+      upcomingMatch({ start_time: inMinutes(3.01), Contests: [contestOf('Premium')] }),
+    ]);
+    const match = await ofMatch('India v South Africa');
+    expect(match.getByText('3m')).toBeVisible();
+    mockRendered.length = 0;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(match.getByText('2m')).toBeVisible();
+    expect(mockRendered).toEqual([]);
+    jest.useRealTimers();
   });
 
   it('marks nothing as too expensive for a visitor', async () => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Crest, SMALL_CREST_SIZE } from './Crest';
 import { matchColours } from './teamColour';
 
@@ -11,7 +12,7 @@ interface MatchCrestsProps {
 }
 
 /** The small crests of both teams of a match, the home team first. */
-export function MatchCrests({ match }: MatchCrestsProps) {
+export const MatchCrests = memo(function MatchCrests({ match }: MatchCrestsProps) {
   const { home, away } = matchColours(match.home_team, match.away_team);
   return (
     <>
@@ -31,4 +32,4 @@ export function MatchCrests({ match }: MatchCrestsProps) {
       />
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import type { Contest, Match } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/actions/links';
@@ -16,7 +17,11 @@ interface ContestGridProps {
 }
 
 /** The contests of a match. Only the first one that the user can enter has a filled button. */
-export function ContestGrid({ contests, match, started }: ContestGridProps) {
+export const ContestGrid = memo(function ContestGrid({
+  contests,
+  match,
+  started,
+}: ContestGridProps) {
   const balanceCaps = useAppSelector(selectBalanceCaps);
   if (contests.length === 0) {
     return (
@@ -54,4 +59,4 @@ export function ContestGrid({ contests, match, started }: ContestGridProps) {
       ))}
     </Box>
   );
-}
+});

@@ -1,6 +1,6 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Contest, Match } from '../../api/api';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { withCommas } from '../../format/points';
@@ -22,7 +22,11 @@ interface SmallTicketProps {
  * A contest as one link: to the team selector, or to the contests of its match when the balance is too low. A full
  * contest is no link.
  */
-export function SmallTicket({ contest, match, balanceCaps }: SmallTicketProps) {
+export const SmallTicket = memo(function SmallTicket({
+  contest,
+  match,
+  balanceCaps,
+}: SmallTicketProps) {
   const { ContestType: type } = contest;
   const action = contestAction(contest, { started: false, among: match.Contests, balanceCaps });
   const { nowCaps, mostCaps } = firstPrizeOf(contest, false);
@@ -55,7 +59,7 @@ export function SmallTicket({ contest, match, balanceCaps }: SmallTicketProps) {
       {content}
     </SmallTicketLink>
   );
-}
+});
 
 interface StateProps {
   contest: Contest;

@@ -1,7 +1,7 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
@@ -91,7 +91,7 @@ interface MatchRowProps {
  * A match that is open for teams, as one row that leads to its contests: the teams, the start, and the number of
  * contests that the user has entered.
  */
-export function MatchRow({ match, note }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ match, note }: MatchRowProps) {
   const isMember = useAppSelector(selectIsLoggedIn);
   return (
     <Frame>
@@ -118,7 +118,7 @@ export function MatchRow({ match, note }: MatchRowProps) {
       </Row>
     </Frame>
   );
-}
+});
 
 function Entered({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <span>no team yet</span>;

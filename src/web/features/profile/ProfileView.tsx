@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, memo, type ReactNode, useCallback, useState } from 'react';
 import type { Profile } from '../../api/api';
 import { useGetUserQuery } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
@@ -43,8 +43,9 @@ export function ProfileView({ onDeleted, children }: ProfileViewProps) {
   });
   const { data: user } = useGetUserQuery();
   const [sheet, setSheet] = useState<OpenedSheet | null>(null);
-  const open = (name: SheetName) =>
-    setSheet({ name, isOpen: true, opening: (sheet?.opening ?? 0) + 1 });
+  const open = useCallback((name: SheetName) => {
+    setSheet((last) => ({ name, isOpen: true, opening: (last?.opening ?? 0) + 1 }));
+  }, []);
 
   const hasFailed = profile === undefined && error !== undefined && !isFetching;
   return (
@@ -92,7 +93,7 @@ interface SectionsProps {
   onOpen: (sheet: SheetName) => void;
 }
 
-function Sections({ profile, onOpen }: SectionsProps) {
+const Sections = memo(function Sections({ profile, onOpen }: SectionsProps) {
   return (
     <Box
       sx={{
@@ -132,4 +133,4 @@ function Sections({ profile, onOpen }: SectionsProps) {
       </Box>
     </Box>
   );
-}
+});

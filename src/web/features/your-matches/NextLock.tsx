@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { memo, useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import type { Match } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/actions/links';
@@ -23,7 +23,7 @@ const SECOND_TAP_MS = 500;
  * The next match to lock in which the user has no team, with a button to pick one. `matches` are the matches that are
  * open for teams, the soonest first.
  */
-export function NextLock({ matches }: { matches: readonly Match[] }) {
+export const NextLock = memo(function NextLock({ matches }: { matches: readonly Match[] }) {
   const id = useId();
   const nowMs = useNow(STEP_MS);
   const userId = useAppSelector(selectUserId) ?? '';
@@ -88,7 +88,7 @@ export function NextLock({ matches }: { matches: readonly Match[] }) {
       </Box>
     </Card>
   );
-}
+});
 
 interface SkipButtonProps {
   onSkip: () => void;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Match } from '../../api/api';
 import { ButtonLink, TextLink } from '../../components/actions/links';
 import { Card } from '../../components/layout/Card';
@@ -16,7 +16,7 @@ const ROW_HEIGHT = 77;
  * The next two matches that are open for teams, and the ways to all of them. Words take the place of a match that locks
  * with none to follow, so that nothing below moves.
  */
-export function OpenMatches({ matches }: { matches: readonly Match[] }) {
+export const OpenMatches = memo(function OpenMatches({ matches }: { matches: readonly Match[] }) {
   const shown = matches.slice(0, SHOWN);
   const [most, setMost] = useState(shown.length);
   if (shown.length > most) setMost(shown.length);
@@ -52,4 +52,4 @@ export function OpenMatches({ matches }: { matches: readonly Match[] }) {
       </Card>
     </Box>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { memo, useMemo } from 'react';
 import type { Match, Notice } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useFocusOnSame } from '../../hooks/useFocusOnSame';
@@ -42,12 +43,12 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 /** What concerns the user now: the matches that are live, the next lock, new results and the caps of the day. */
-export function YourMatches() {
+export const YourMatches = memo(function YourMatches() {
   const { data, error, refetch } = useUnfinishedMatches();
   if (data !== undefined) return <ArrangedMatches matches={data} />;
   const message = errorMessage(error, 'Error fetching matches');
   return <ErrorState message={message} onRetry={() => void refetch()} />;
-}
+});
 
 /** One column on a phone. A desktop has what is going on at the left, and what comes next at the right. */
 function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
@@ -60,8 +61,10 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   // Opens the live stream, because a poll of the matches would report the first ball late.
   useIsStreaming(awaited.some((match) => isAboutToBegin(match, nowMs)));
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  const { upcoming, scheduled } = groupMatches(matches, nowMs);
-  const open = [...upcoming, ...scheduled];
+  const open = useMemo(() => {
+    const { upcoming, scheduled } = groupMatches(matches, nowMs);
+    return [...upcoming, ...scheduled];
+  }, [matches, nowMs]);
 
   const live = first !== undefined && (
     <OwnMatches {...{ played, awaited, nowMs }} results={ownResults} />
