@@ -101,8 +101,8 @@ async function once<T>(
 
 /**
  * Brings the cached standings of the user in a live match to its version, as `followBoard` does. `listed` are the contests
- * of the match, once a screen has loaded it. Until then the contests are those of the user's loaded teams. Resolves to
- * false when a standing can't follow.
+ * of the match. They are undefined until a screen has loaded the match; then the contests are taken from the user's teams.
+ * Resolves to false when a standing can't follow.
  */
 export function followStandings(
   live: LiveMatch,

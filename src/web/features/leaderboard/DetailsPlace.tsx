@@ -25,9 +25,8 @@ export function createDetailsHolder() {
 }
 
 /**
- * Where the details of an entry are in its row. Rows are rendered by position. When an entry moves to another position
- * of the same page of rows, its details move there as they are: what is open in them stays open, and what has the focus
- * keeps it.
+ * Shows the details of an entry in its row. Rows are rendered by position. When an entry moves to another row of the same
+ * page, the element with its details moves with it. An open sheet therefore stays open, and the focus stays where it is.
  */
 export function DetailsPlace({ holder }: { holder: DetailsHolder }) {
   const place = useRef<HTMLDivElement>(null);
