@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
 import { useGetUserQuery } from '../../api/api';
 import { serverClock } from '../../api/serverClock';
 import { CapIcon } from '../../components/cricket/CapIcon';
@@ -42,7 +41,7 @@ const Pips = styled('div')(({ theme }) => ({
 }));
 
 /** The caps of today, and the number of consecutive days with a visit. Days are UTC days, as on the server. */
-export const DailyCaps = memo(function DailyCaps() {
+export function DailyCaps() {
   const { data } = useGetUserQuery();
   if (data === undefined || data.day_caps === 0) return null;
   const { day_caps: caps, day_streak: streak } = data;
@@ -69,7 +68,7 @@ export const DailyCaps = memo(function DailyCaps() {
       <Days streak={streak} />
     </Card>
   );
-});
+}
 
 function Days({ streak }: { streak: number }) {
   const today = Math.floor(serverClock.now() / DAY_MS);
