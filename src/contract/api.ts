@@ -1469,6 +1469,8 @@ export interface components {
     Error: {
       code: components['schemas']['ErrorCode'];
       message: string;
+      /** @description With BAD_REQUEST, the property of the request body that is not valid, such as first_name. Absent when the error is not about one of its properties. */
+      field?: string;
     };
     /** @enum {string} */
     ErrorCode:

@@ -40,6 +40,8 @@ export type ProblemCode = keyof typeof MESSAGES | TeamProblem['code'];
 export interface Problem {
   code: ProblemCode;
   message: string;
+  /** The property of the request body that is not valid; only with BAD_REQUEST. */
+  field?: string;
   /** When it makes sense to try again. */
   retryAfterS?: number;
 }
@@ -47,4 +49,9 @@ export interface Problem {
 /** Returns a failed result with a code, and its own or another message. */
 export function problem(code: keyof typeof MESSAGES, message: string = MESSAGES[code]) {
   return fail<Problem>({ code, message });
+}
+
+/** Returns a BAD_REQUEST about one property of the request body, by its name in openapi.yaml. */
+export function invalidField(field: string, message: string) {
+  return fail<Problem>({ code: 'BAD_REQUEST', message, field });
 }

@@ -1,4 +1,3 @@
-import { readName } from '../../domain/account/names';
 import { dailyBonus } from '../../domain/ledger/ledger';
 import { ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
@@ -18,6 +17,7 @@ import { capsEvents, type CapsEvent, type CapsPage } from './capsViews';
 import { rememberNetwork } from './loginLimits';
 import type { CheckPassword } from './passwordChecks';
 import { acceptPassword, type Passwords } from './passwords';
+import { readNames } from './readNames';
 
 export type { CapsEvent };
 
@@ -75,10 +75,8 @@ export function createAccounts(
   { passwords, checkPassword }: { passwords: Passwords; checkPassword: CheckPassword },
 ): Accounts {
   async function signup(account: NewAccount): Promise<Result<string, Problem>> {
-    const firstName = readName(account.firstName);
-    if (!firstName.ok) return problem('BAD_REQUEST', `First name ${firstName.error}`);
-    const lastName = readName(account.lastName);
-    if (!lastName.ok) return problem('BAD_REQUEST', `Last name ${lastName.error}`);
+    const names = readNames(account);
+    if (!names.ok) return names;
     const accepted = acceptPassword(account.password, account.email);
     if (!accepted.ok) return problem('WEAK_PASSWORD', accepted.error);
     const passwordHash = await passwords.inTurn(account.network, () =>
@@ -88,8 +86,7 @@ export function createAccounts(
     const user = {
       id: newId(),
       email: account.email.toLowerCase(),
-      firstName: firstName.value,
-      lastName: lastName.value,
+      ...names.value,
       mobileNumber: account.mobileNumber.trim(),
       passwordHash,
     };

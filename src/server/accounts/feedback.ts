@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
 import { inTransactionResult } from '../database/transaction';
-import { problem, type Problem } from '../problems';
+import { invalidField, problem, type Problem } from '../problems';
 import { lockUser } from './accountRows';
 import { feedbackSince, insertFeedback } from './feedbackRows';
 
@@ -24,7 +24,7 @@ export function createFeedback({
   return {
     async send(userId, given) {
       const text = given.trim();
-      if (text === '') return problem('BAD_REQUEST', 'Write a message');
+      if (text === '') return invalidField('text', 'Write a message');
       const now = clock();
       const message = { userId, text, at: new Date(now) };
       return inTransactionResult<null, Problem>(db, async (trx) => {

@@ -1,9 +1,8 @@
 import { defaultColour, type AvatarColour } from '../../domain/account/avatar';
-import { readName } from '../../domain/account/names';
 import { ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
 import { inTransactionResult, isUniqueViolation, type Trx } from '../database/transaction';
-import { problem, type Problem } from '../problems';
+import { invalidField, problem, type Problem } from '../problems';
 import { lockUser } from './accountRows';
 import { careerOf, lastResultsOf, type Career, type CareerResult } from './careerViews';
 import { userExport, type UserExport } from './exportViews';
@@ -18,6 +17,7 @@ import {
   writeProfile,
   type ProfileChoices,
 } from './profileRows';
+import { readNames } from './readNames';
 import { forfeitLeftCaps, removeAccount } from './removal';
 import { deleteResetLinks } from './resetLinkRows';
 import { deleteSessions } from './sessionRows';
@@ -111,13 +111,10 @@ export function createProfiles(
   }
 
   async function save(userId: string, choices: ProfileChoices): Promise<Result<null, Problem>> {
-    const firstName = readName(choices.firstName);
-    if (!firstName.ok) return problem('BAD_REQUEST', `First name ${firstName.error}`);
-    const lastName = readName(choices.lastName);
-    if (!lastName.ok) return problem('BAD_REQUEST', `Last name ${lastName.error}`);
+    const names = readNames(choices);
+    if (!names.ok) return names;
     const isSaved = await writeProfile(db, userId, {
-      firstName: firstName.value,
-      lastName: lastName.value,
+      ...names.value,
       mobileNumber: choices.mobileNumber.trim(),
       colour: choices.colour,
     });
@@ -158,7 +155,7 @@ export function createProfiles(
     if (!confirmed.ok) return confirmed;
     const address = email.toLowerCase();
     if (isAddress(confirmation.password, address)) {
-      return problem('BAD_REQUEST', 'The email address must not be your password');
+      return invalidField('email', 'The email address must not be your password');
     }
     try {
       return await change(confirmed.value, async (trx) => {

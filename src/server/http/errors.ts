@@ -2,7 +2,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../contract/api';
 import { isUnavailable, type Problem, type ProblemCode } from '../problems';
 
-type ErrorCode = components['schemas']['ErrorCode'];
 type ErrorBody = components['schemas']['Error'];
 
 const STATUS_BY_CODE: Readonly<Record<ProblemCode, number>> = {
@@ -50,37 +49,55 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { code, message, retryAfterS = code === 'UNAVAILABLE' ? RETRY_AFTER_S : null } = problem;
+  const { retryAfterS = problem.code === 'UNAVAILABLE' ? RETRY_AFTER_S : null, ...body } = problem;
   if (retryAfterS !== null) void reply.header('retry-after', retryAfterS);
-  return send(reply, STATUS_BY_CODE[code], code, message);
+  return send(reply, STATUS_BY_CODE[body.code], body);
 }
 
-function send(reply: FastifyReply, status: number, code: ErrorCode, message: string): FastifyReply {
-  const body: ErrorBody = { code, message };
-  reply.request.errorCode = code;
+function send(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
+  reply.request.errorCode = body.code;
   return reply.status(status).type('application/json; charset=utf-8').send(body);
 }
 
 /** Sends an error that no service returned: a rejection by the framework, or an unexpected error. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error.validation) return send(reply, 400, 'BAD_REQUEST', describeValidation(error));
+  if (error.validation) {
+    const message = describeValidation(error);
+    return send(reply, 400, { code: 'BAD_REQUEST', message, ...invalidProperty(error) });
+  }
   const status = error.statusCode ?? 500;
-  if (status === 413) return send(reply, 413, 'PAYLOAD_TOO_LARGE', 'The request is too large');
-  if (status === 415) return send(reply, 415, 'UNSUPPORTED_MEDIA_TYPE', 'Send application/json');
+  if (status === 413)
+    return send(reply, 413, { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large' });
+  if (status === 415)
+    return send(reply, 415, { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json' });
   if (status === 429) {
-    return send(reply, 429, 'TOO_MANY_REQUESTS', 'Too many requests. Try again in a moment.');
+    return send(reply, 429, {
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many requests. Try again in a moment.',
+    });
   }
   if (status >= 400 && status < 500) {
     const message = MESSAGES[error.code] ?? 'The request is not valid';
-    return send(reply, 400, 'BAD_REQUEST', message);
+    return send(reply, 400, { code: 'BAD_REQUEST', message });
   }
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'unavailable');
     void reply.header('retry-after', RETRY_AFTER_S);
-    return send(reply, 503, 'UNAVAILABLE', 'The server is busy. Try again in a moment.');
+    return send(reply, 503, {
+      code: 'UNAVAILABLE',
+      message: 'The server is busy. Try again in a moment.',
+    });
   }
   request.log.error({ err: error }, 'request failed');
-  return send(reply, 500, 'INTERNAL', 'Something went wrong on our side');
+  return send(reply, 500, { code: 'INTERNAL', message: 'Something went wrong on our side' });
+}
+
+/** Returns the property of the request body that is missing or not valid, if the error is about one. */
+function invalidProperty(error: FastifyError): Pick<ErrorBody, 'field'> {
+  if (error.validationContext !== 'body') return {};
+  const { instancePath, params } = error.validation![0]!;
+  const field = instancePath.split('/')[1] ?? params['missingProperty'];
+  return typeof field === 'string' ? { field } : {};
 }
 
 /** Returns a message such as "First name is required" or "Limit must be <= 100". */

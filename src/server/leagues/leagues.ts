@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../domain/result';
 import type { Leaderboards } from '../boards/leaderboards';
 import type { ServiceContext } from '../context';
 import { inTransactionResult, type Trx } from '../database/transaction';
-import { problem, type Problem } from '../problems';
+import { invalidField, problem, type Problem } from '../problems';
 import { createInviteLimits, type InviteReader } from './inviteLimits';
 import {
   addMember,
@@ -147,10 +147,10 @@ export function createLeagues(
       if (nameLocked && changes.name !== undefined) return problem('LEAGUE_NAME_LOCKED');
       // A league that has ended can't be prolonged, because the matches after its last day were not counted.
       const isOver = endsAt !== null && endsAt <= now;
-      if (isOver && changes.endsAt !== undefined) return problem('BAD_REQUEST', LAST_DAY_OVER);
+      if (isOver && changes.endsAt !== undefined) return invalidField('ends_at', LAST_DAY_OVER);
       const { ownerId } = changes;
       if (ownerId !== undefined && !(await isMember(trx, leagueId, ownerId))) {
-        return problem('BAD_REQUEST', 'The new owner is not a member of the league');
+        return invalidField('owner_id', 'The new owner is not a member of the league');
       }
       await writeLeague(trx, leagueId, read.value);
       return ok(null);
@@ -263,10 +263,10 @@ const newCode = (): string => inviteCode(randomBytes(CODE_LENGTH));
 /** Returns the changes with the name as it is stored. */
 function checked<T extends LeagueChanges>(changes: T, now: Date): Result<T, Problem> {
   const { name, endsAt } = changes;
-  if (endsAt && endsAt <= now) return problem('BAD_REQUEST', LAST_DAY_OVER);
+  if (endsAt && endsAt <= now) return invalidField('ends_at', LAST_DAY_OVER);
   if (name === undefined) return ok(changes);
   const read = readLeagueName(name);
   return read.ok
     ? ok({ ...changes, name: read.value })
-    : problem('BAD_REQUEST', `The name ${read.error}`);
+    : invalidField('name', `The name ${read.error}`);
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from './generated';
 interface ServerError {
   code: ErrorCode;
   message: string;
+  field: string | null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -10,9 +11,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function serverError(error: unknown): ServerError | null {
   if (!isRecord(error) || !isRecord(error.data)) return null;
-  const { code, message } = error.data;
+  const { code, message, field } = error.data;
   if (typeof code !== 'string' || typeof message !== 'string' || message === '') return null;
-  return { code: code as ErrorCode, message };
+  return { code: code as ErrorCode, message, field: typeof field === 'string' ? field : null };
 }
 
 /**
@@ -41,6 +42,11 @@ export function isAborted(error: unknown): boolean {
 /** Returns the code of the server's error, or null when the response is not an error of this API. */
 export function errorCode(error: unknown): ErrorCode | null {
   return serverError(error)?.code ?? null;
+}
+
+/** Returns the property of the request body that the server's error is about. */
+export function errorField(error: unknown): string | null {
+  return serverError(error)?.field ?? null;
 }
 
 /** True when nothing has the requested id, or when the id is malformed, as in a wrong link. */

@@ -551,6 +551,8 @@ export type ErrorCode =
 export type Error = {
   code: ErrorCode;
   message: string;
+  /** With BAD_REQUEST, the property of the request body that is not valid, such as first_name. Absent when the error is not about one of its properties. */
+  field?: string;
 };
 export type Id = string;
 export type SignupResponse = {

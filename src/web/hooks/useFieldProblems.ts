@@ -7,7 +7,9 @@ export type Problems<Field extends string> = Partial<Record<Field, string>>;
  * takes the focus. A problem disappears when its field changes. `required` names the fields that must not be empty, each
  * with its label.
  */
-export function useFieldProblems<Field extends string>(required: Readonly<Record<Field, string>>) {
+export function useFieldProblems<Field extends string>(
+  required: Partial<Readonly<Record<Field, string>>>,
+) {
   const [problems, setProblems] = useState<Problems<Field>>({});
 
   /** Shows these problems in place of all earlier ones. Returns true when there are none. */

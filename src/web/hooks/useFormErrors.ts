@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { ErrorCode } from '../api/api';
-import { errorCode, errorMessage, isAborted } from '../api/errorMessage';
+import { errorCode, errorField, errorMessage, isAborted } from '../api/errorMessage';
 import { type Problems, useFieldProblems } from './useFieldProblems';
 
 interface FormErrors<Field extends string> {
   /** The fields that must not be empty, each with its label. */
-  required: Readonly<Record<Field, string>>;
+  required: Partial<Readonly<Record<Field, string>>>;
   /** The field that an error of the server is about, by its code. */
-  fieldOf: Partial<Readonly<Record<ErrorCode, NoInfer<Field>>>>;
+  fieldOf?: Partial<Readonly<Record<ErrorCode, NoInfer<Field>>>>;
+  /** The field that holds a property of the request body, by the name of the property. */
+  fieldOfProperty?: Readonly<Record<string, NoInfer<Field>>>;
   /** The message for an error that has none. */
   fallback: string;
 }
@@ -20,8 +22,10 @@ export function useFormErrors<Field extends string>(options: FormErrors<Field>) 
   const report = (form: HTMLFormElement, error: unknown): void => {
     // The session ended meanwhile, and the form with it.
     if (isAborted(error)) return;
-    const code = errorCode(error);
-    const field = code === null ? undefined : options.fieldOf[code];
+    const [code, property] = [errorCode(error), errorField(error)];
+    const field =
+      (property === null ? undefined : options.fieldOfProperty?.[property]) ??
+      (code === null ? undefined : options.fieldOf?.[code]);
     const message = errorMessage(error, options.fallback);
     setFailure(field === undefined ? message : null);
     show(form, field === undefined ? {} : ({ [field]: message } as Problems<Field>));

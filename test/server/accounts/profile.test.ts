@@ -66,7 +66,10 @@ describe('the profile', () => {
       as: player,
       body: { ...body, last_name: '\u202eevil' },
     });
-    expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', field: 'last_name' },
+    });
     expect(await profileOf(player)).toMatchObject({ last_name: 'O’Neill' });
   });
 

@@ -41,13 +41,23 @@ const LABELS = {
   password: 'Password',
 };
 
-const bad: { what: string; body: unknown; status: number; message: string }[] = [
+interface Refusal {
+  what: string;
+  body: unknown;
+  status: number;
+  message: string;
+  /** The property that the error names. */
+  field?: string;
+}
+
+const bad: Refusal[] = [
   ...(['email', 'first_name', 'last_name', 'password'] as const).map((field) => {
     return {
       what: `no ${field}`,
       body: without(field),
       status: 400,
       message: `${LABELS[field]} is required`,
+      field,
     };
   }),
   ...[
@@ -119,6 +129,7 @@ const bad: { what: string; body: unknown; status: number; message: string }[] = 
     body: { ...GOOD, ...(change as object) },
     status: 400,
     message: message as string,
+    ...(!(message as string).endsWith('a known field') && { field: Object.keys(change!)[0]! }),
   })),
   ...[
     ['an empty password', '', PASSWORD_LENGTH],
@@ -141,7 +152,8 @@ test.each(bad)('$what is refused with a reason, and nothing is stored', async (r
   const before = await stored();
   const { status, body } = await signup(row.body);
   const code = row.status === 422 ? 'WEAK_PASSWORD' : 'BAD_REQUEST';
-  expect({ status, body }).toEqual({ status: row.status, body: { code, message: row.message } });
+  const { field, message } = row;
+  expect({ status, body }).toEqual({ status: row.status, body: { code, message, field } });
   expect(await stored()).toEqual(before);
 });
 

@@ -211,7 +211,10 @@ describe('the owner', () => {
     const { status, body } = await change(owner, league, { name: ' Home XI ' });
     expect([status, body.name]).toEqual([200, 'Home XI']);
     expect((await read(member, league)).body.name).toBe('Home XI');
-    expect((await change(owner, league, { name: '12345' })).status).toBe(400);
+    expect(await change(owner, league, { name: '12345' })).toMatchObject({
+      status: 400,
+      body: { field: 'name' },
+    });
   });
 
   test('sets a last day to come, and takes it back', async () => {
@@ -221,7 +224,7 @@ describe('the owner', () => {
     const now = new Date(game.clock.nowMs).toISOString();
     expect(await change(owner, league, { ends_at: now })).toMatchObject({
       status: 400,
-      body: { message: 'The last day is over' },
+      body: { message: 'The last day is over', field: 'ends_at' },
     });
   });
 

@@ -138,8 +138,12 @@ export function respond<O extends Operation, S extends StatusOf<O>>(
 }
 
 /** Returns the body of an error response. */
-export function problem(code: Schemas['ErrorCode'], message: string): Schemas['Error'] {
-  return { code, message };
+export function problem(
+  code: Schemas['ErrorCode'],
+  message: string,
+  field?: string,
+): Schemas['Error'] {
+  return { code, message, ...(field !== undefined && { field }) };
 }
 
 /** Makes the operation fail with a message that appears nowhere else. */
@@ -148,8 +152,9 @@ export function failure<O extends Operation>(
   status: StatusOf<O> & (400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 503),
   message: string,
   code: Schemas['ErrorCode'] = 'INTERNAL',
+  field?: string,
 ): HttpHandler {
-  return answer(operation, status, problem(code, message) as BodyOf<O, typeof status>);
+  return answer(operation, status, problem(code, message, field) as BodyOf<O, typeof status>);
 }
 
 export function offline(operation: Operation): HttpHandler {

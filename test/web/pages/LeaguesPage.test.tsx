@@ -294,6 +294,19 @@ describe('a new league', () => {
     expect(bodies).toEqual([]);
   });
 
+  it('with a last day that the server refuses says so beside it', async () => {
+    server.use(failure('createLeague', 400, 'sentinel-day', 'BAD_REQUEST', 'ends_at'));
+    const { sheet, user } = await openSheet();
+    await user.type(sheet.getByLabelText('Name'), 'Sunday Seconds');
+    await user.click(sheet.getByRole('button', { name: 'Set a last day' }));
+    const lastDay = sheet.getByLabelText('Last day (optional)');
+    await user.type(lastDay, '2199-06-29');
+    await user.click(sheet.getByRole('button', { name: 'Create League' }));
+    await waitFor(() => expect(lastDay).toBeInvalid());
+    expect(lastDay).toHaveAccessibleDescription(expect.stringContaining('sentinel-day'));
+    expect(sheet.getByLabelText('Name')).toBeValid();
+  });
+
   it('cannot end before today', async () => {
     const { sheet, user } = await openSheet();
     await user.type(sheet.getByLabelText('Name'), 'Sunday Seconds');

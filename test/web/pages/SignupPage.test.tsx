@@ -137,6 +137,24 @@ describe('sign-up', () => {
   });
 
   it.each([
+    ['email', 'Email Address'],
+    ['first_name', 'First Name'],
+    ['last_name', 'Last Name'],
+    ['password', 'Password'],
+    ['mobile_number', 'Mobile Number (Optional)'],
+  ])('with %s that the server refuses marks its field', async (property, label) => {
+    server.use(failure('signup', 400, 'sentinel-refused', 'BAD_REQUEST', property));
+    const rendered = await open();
+    await signUp(rendered, { ...FILLED, 'Mobile Number (Optional)': '1' });
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('sentinel-refused'));
+    await rendered.user.type(field, '2');
+    expect(field).toBeValid();
+  });
+
+  it.each([
     [
       'the message of the server',
       failure('signup', 409, 'sentinel-taken', 'EMAIL_TAKEN'),

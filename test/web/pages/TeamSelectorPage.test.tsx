@@ -422,6 +422,19 @@ describe('the team selector', () => {
     expect(location().state).not.toHaveProperty('contestId');
   });
 
+  it('takes the focus from a search that the start interrupts', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    server.use(answer('listMatches', 200, [upcomingMatch({ start_time: inMinutes(1) })]));
+    const { user } = await openSelector();
+    await user.type(screen.getAllByRole('searchbox')[0]!, 'ro');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toContainElement(document.activeElement as HTMLElement));
+    await user.tab();
+    expect(within(alert).getByRole('link', { name: 'Check Leaderboard' })).toHaveFocus();
+    jest.useRealTimers();
+  });
+
   it('asks for the balance once it is closed, because a contest of the user may be called off', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     server.use(

@@ -15,7 +15,7 @@ export function FeedbackForm({ open, onClose }: { open: boolean; onClose: () => 
   const toast = useToast();
   const { problems, failure, check, report } = useFormErrors({
     required: { message: 'Message' },
-    fieldOf: { BAD_REQUEST: 'message' },
+    fieldOfProperty: { text: 'message' },
     fallback: 'Error sending the message',
   });
 

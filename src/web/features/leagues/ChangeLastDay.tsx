@@ -13,7 +13,7 @@ export function ChangeLastDay({ league, open, onClose }: LeagueSheetProps) {
   const toast = useToast();
   const { problems, failure, show, report } = useFormErrors<'lastDay'>({
     required: { lastDay: 'Last day' },
-    fieldOf: { BAD_REQUEST: 'lastDay' },
+    fieldOfProperty: { ends_at: 'lastDay' },
     fallback: 'Error saving the last day',
   });
 

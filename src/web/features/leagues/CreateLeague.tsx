@@ -75,7 +75,7 @@ export function CreateLeague({ open, onClose }: CreateLeagueProps) {
   const toast = useToast();
   const { problems, failure, show, report } = useFormErrors<'name' | 'lastDay'>({
     required: { name: 'Name', lastDay: 'Last day' },
-    fieldOf: { BAD_REQUEST: 'name' },
+    fieldOfProperty: { name: 'name', ends_at: 'lastDay' },
     fallback: 'Error creating the league',
   });
 

@@ -23,7 +23,6 @@ export function EnterCode({ open, onClose }: EnterCodeProps) {
   const navigate = useNavigateWhileShown();
   const { problems, failure, check, show, report } = useFormErrors({
     required: { code: 'Invite code' },
-    fieldOf: {},
     fallback: 'Error opening the league',
   });
 

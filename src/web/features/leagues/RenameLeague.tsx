@@ -13,7 +13,7 @@ export function RenameLeague({ league, open, onClose }: LeagueSheetProps) {
   const toast = useToast();
   const { problems, failure, check, show, report } = useFormErrors({
     required: { name: 'Name' },
-    fieldOf: { BAD_REQUEST: 'name' },
+    fieldOfProperty: { name: 'name' },
     fallback: 'Error renaming the league',
   });
 

@@ -15,6 +15,7 @@ export function ChangeEmail({ profile, open, onClose }: ProfileSheetProps) {
   const { problems, failure, check, show, report } = useFormErrors({
     required: { email: 'E-mail address', password: 'Current password' },
     fieldOf: { EMAIL_TAKEN: 'email', WRONG_PASSWORD: 'password' },
+    fieldOfProperty: { email: 'email', password: 'password' },
     fallback: 'Error changing the e-mail address',
   });
 

@@ -16,7 +16,7 @@ export function ChangeMobile({ profile, open, onClose }: ProfileSheetProps) {
   const toast = useToast();
   const { problems, failure, show, report } = useFormErrors<'mobileNumber'>({
     required: { mobileNumber: 'Mobile number' },
-    fieldOf: { BAD_REQUEST: 'mobileNumber' },
+    fieldOfProperty: { mobile_number: 'mobileNumber' },
     fallback: 'Error saving the number',
   });
 

@@ -26,7 +26,7 @@ export function EditProfile({ profile, open, onClose }: ProfileSheetProps) {
   const toast = useToast();
   const { problems, failure, check, show, report } = useFormErrors({
     required: LABELS,
-    fieldOf: {},
+    fieldOfProperty: { first_name: 'firstName', last_name: 'lastName' },
     fallback: 'Error saving the profile',
   });
   const initials = initialsOf(names.firstName, names.lastName);

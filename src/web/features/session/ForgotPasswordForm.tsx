@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ title, line }: { title: string; line: strin
   const [forgotPassword, { isLoading }] = useForgotPasswordMutation();
   const { problems, failure, check, report } = useFormErrors({
     required: { email: 'Email address' },
-    fieldOf: {},
+    fieldOfProperty: { email: 'email' },
     fallback: ASKING_FAILED,
   });
   const email = values.email.trim();

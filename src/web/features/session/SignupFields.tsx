@@ -7,7 +7,7 @@ import { REQUIRED_LABELS, type SignupValues } from './signupValues';
 
 interface SignupFieldsProps {
   values: SignupValues;
-  problems: Problems<keyof typeof REQUIRED_LABELS>;
+  problems: Problems<keyof SignupValues>;
   onChange: (change: Partial<SignupValues>) => void;
 }
 
@@ -23,10 +23,8 @@ export function SignupFields({ values, problems, onChange }: SignupFieldsProps) 
     autoComplete,
     value: values[name],
     onChange: (event) => onChange({ [name]: event.target.value }),
-    ...(name in REQUIRED_LABELS && {
-      required: true,
-      problem: problems[name as keyof typeof REQUIRED_LABELS],
-    }),
+    required: name in REQUIRED_LABELS,
+    problem: problems[name],
   });
 
   return (

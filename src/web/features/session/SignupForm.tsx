@@ -11,7 +11,7 @@ import { AUTH_REDIRECT_MS } from './LoginForm';
 import { rememberNewAccount } from './newAccount';
 import { OtherFormLink } from './OtherFormLink';
 import { SignupFields } from './SignupFields';
-import { EMPTY_SIGNUP, REQUIRED_LABELS, signupRequest } from './signupValues';
+import { EMPTY_SIGNUP, REQUIRED_LABELS, signupRequest, type SignupValues } from './signupValues';
 import { clearStoredFields, useStoredFields } from './useStoredFields';
 
 const SIGNUP_FORM_KEY = 'signup-form';
@@ -31,9 +31,16 @@ export function SignupForm({ title, line, art, onSuccess, onError }: SignupFormP
   const { values, setValues } = useStoredFields(SIGNUP_FORM_KEY, EMPTY_SIGNUP, SIGNUP_SECRETS);
   const [isDone, setIsDone] = useState(false);
   const [signup, { isLoading }] = useSignupMutation();
-  const { problems, check, show, report } = useFormErrors({
+  const { problems, check, show, report } = useFormErrors<keyof SignupValues>({
     required: REQUIRED_LABELS,
     fieldOf: { EMAIL_TAKEN: 'email', WEAK_PASSWORD: 'password' },
+    fieldOfProperty: {
+      email: 'email',
+      first_name: 'firstName',
+      last_name: 'lastName',
+      password: 'password',
+      mobile_number: 'mobileNumber',
+    },
     fallback: FAILED,
   });
   const state: unknown = useLocation().state;
