@@ -2,7 +2,7 @@ import { dailyBonus } from '../../domain/ledger/ledger';
 import { ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
 import { bookTransfers } from '../contests/ledgerRows';
-import { inTransaction, isUniqueViolation } from '../database/transaction';
+import { inTransaction, isUnavailable, isUniqueViolation } from '../database/transaction';
 import { problem, type Problem } from '../problems';
 import {
   insertUser,
@@ -62,8 +62,8 @@ export interface Accounts {
    */
   authenticate(credentials: Credentials): Promise<Result<LoginUser, Problem>>;
   /**
-   * Returns the user's account; the first visit of each later UTC day adds the daily bonus. UNAUTHENTICATED
-   * when the account no longer exists.
+   * Returns the user's account; the first visit of each later UTC day adds the daily bonus, unless its transaction
+   * is not possible at the moment. UNAUTHENTICATED when the account no longer exists.
    */
   visit(userId: string): Promise<Result<AccountInfo, Problem>>;
   /** Returns the events that moved the caps of a user, newest first. */
@@ -121,8 +121,13 @@ export function createAccounts(
     const at = new Date(clock());
     let user = await userWithBalance(db, userId);
     if (user !== undefined && user.visitedOn < utcDay(at)) {
-      await bookDailyBonus(userId, at);
-      user = await userWithBalance(db, userId);
+      try {
+        await bookDailyBonus(userId, at);
+        user = await userWithBalance(db, userId);
+      } catch (error) {
+        // A large settlement may hold the house's balance for seconds. The next visit books the bonus.
+        if (!isUnavailable(error)) throw error;
+      }
     }
     if (user === undefined) return problem('UNAUTHENTICATED');
     const { email, firstName, lastName, caps, dayCaps, dayStreak } = user;

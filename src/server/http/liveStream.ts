@@ -23,7 +23,10 @@ export function liveHandler(
 ): StreamHandler {
   const streams = createCounts();
   return async (request, reply) => {
-    if (closing.aborted || !limits.hasMemory()) {
+    // A request that was sent before an earlier response had ended waits for its end. If that is a stream, it would never
+    // have the connection, and nothing would tell when the client is gone.
+    const waitsForAnother = reply.raw.socket === null;
+    if (closing.aborted || waitsForAnother || !limits.hasMemory()) {
       return void sendProblem(reply, problem('UNAVAILABLE').error);
     }
     const network = networkOf(request.ip);

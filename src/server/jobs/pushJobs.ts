@@ -11,9 +11,11 @@ export function pushJobs(
     {
       name: 'push',
       async run() {
-        for (const reason of new Set(await pushDelivery.deliverDue())) {
+        const { rejections, mayHaveMore } = await pushDelivery.deliverDue();
+        for (const reason of new Set(rejections)) {
           warn(`A message was rejected for good: ${reason}`);
         }
+        return mayHaveMore;
       },
     },
   ];

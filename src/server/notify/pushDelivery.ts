@@ -26,10 +26,16 @@ export interface PushDelivery {
   planDue(): Promise<void>;
   /**
    * Sends a limited number of the deliveries that are due, each at least once. Any number of processes can do so at the
-   * same time. A delivery that the push service may accept later is retried until it expires. Returns the reasons of push
-   * services for rejecting messages.
+   * same time. A delivery that the push service may accept later is retried until it expires.
    */
-  deliverDue(): Promise<string[]>;
+  deliverDue(): Promise<Delivered>;
+}
+
+export interface Delivered {
+  /** The reasons of push services for rejecting messages. */
+  rejections: string[];
+  /** True when more deliveries may be due. */
+  mayHaveMore: boolean;
 }
 
 const USERS_PER_BATCH = 500;
@@ -75,8 +81,8 @@ export function createPushDelivery(
     return true;
   }
 
-  async function deliverDue(): Promise<string[]> {
-    if (gateway === undefined) return [];
+  async function deliverDue(): Promise<Delivered> {
+    if (gateway === undefined) return { rejections: [], mayHaveMore: false };
     const now = new Date(clock());
     const leased = await leaseDeliveries(db, now, LEASE_MS, MAX_DELIVERIES);
     const settings = await settingsOf(db, [...new Set(leased.map(({ userId }) => userId))]);
@@ -96,9 +102,10 @@ export function createPushDelivery(
     const results = await Promise.allSettled(sends.map((send) => send()));
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
-    return results.flatMap((result) => {
+    const rejections = results.flatMap((result) => {
       return result.status === 'fulfilled' && result.value !== null ? [result.value] : [];
     });
+    return { rejections, mayHaveMore: leased.length === MAX_DELIVERIES };
   }
 
   /** Returns the reason why the push service rejected the message, or null if it did not. */

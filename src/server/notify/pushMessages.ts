@@ -120,9 +120,13 @@ export async function messagesFor(
   );
 }
 
-async function lockReminders({ db, match, recipients, userIds, nowMs }: Scene) {
-  const leftMs = match.lockAt.getTime() - nowMs;
-  if (!isUpcoming(match, nowMs) || leftMs > LOCK_REMINDER_MS) return new Map<string, Text>();
+async function lockReminders({ db, match, recipients, userIds, number, nowMs }: Scene) {
+  const lockMs = match.lockAt.getTime();
+  // A lock that has moved has a reminder of its own.
+  const hasMoved = number !== Math.round(lockMs / 1_000);
+  if (!isUpcoming(match, nowMs) || hasMoved || lockMs - nowMs > LOCK_REMINDER_MS) {
+    return new Map<string, Text>();
+  }
   const entries = await entriesOfUsers(db, match.id, userIds);
   const entered = new Set(entries.map(({ userId }) => userId));
   const leagues = await leagueTeamsOfUsers(db, match.id, userIds);
@@ -130,7 +134,7 @@ async function lockReminders({ db, match, recipients, userIds, nowMs }: Scene) {
     recipients.flatMap(({ userId, timeZone }) => {
       const league = leagues.get(userId);
       if (timeZone === null || (entered.has(userId) && !league)) return [];
-      const at = formatLocalTime(match.lockAt.getTime(), timeZone);
+      const at = formatLocalTime(lockMs, timeZone);
       const missing = league
         ? `${league.leagueName} has ${formatTeams(league.teams)}, not yours.`
         : 'You have no team in this match.';

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../../src/server/database/transaction';
 import { capsOf, expectPromisesKept } from '../../support/server/acknowledgements';
 import { startGame, type Game, type Player } from '../../support/server/game';
 
@@ -65,6 +67,15 @@ test('concurrent visits are paid once', async () => {
   const seen = await Promise.all(Array.from({ length: 30 }, () => capsOf(game, meera)));
   expect(new Set(seen)).toEqual(new Set([1_050]));
   expect(await bonusesOf(meera)).toHaveLength(1);
+});
+
+test('while the house is held, a visit goes through, and the next one books the bonus', async () => {
+  const meera = await later(await game.signUp(), DAY_MS);
+  await inTransaction(game.database.db, async (trx) => {
+    await sql`select from account where id = 'house' for update`.execute(trx);
+    expect(await capsOf(game, meera)).toBe(1_000);
+  });
+  expect(await capsOf(game, meera)).toBe(1_050);
 });
 
 test('a clock that goes back starts no new day', async () => {

@@ -150,3 +150,17 @@ test('at most a third of the connections of an address are live streams, and oth
   while (status === 429) ({ status } = await streamFrom('127.0.0.2'));
   expect(status).toBe(200);
 });
+
+test('a stream that waits for another on its connection is refused, and takes no place', async () => {
+  // A third of the connections may be streams.
+  await start({ options: { connectionsPerAddress: 6 } });
+  const request = 'GET /api/scoring/live HTTP/1.1\r\nHost: a\r\nAccept: text/event-stream\r\n\r\n';
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write(request + request);
+  const [head] = (await once(socket, 'data')) as [Buffer];
+  expect(String(head)).toMatch(/^HTTP\/1.1 200/);
+  const other = await fetch(`http://127.0.0.1:${port}/api/scoring/live`);
+  expect(other.status).toBe(200);
+  await other.body!.cancel();
+  socket.destroy();
+});

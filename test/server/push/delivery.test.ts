@@ -2,7 +2,9 @@ import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { rotateKey } from '../../../src/server/accounts/serverKeys';
 import { inTransaction } from '../../../src/server/database/transaction';
+import { pushJobs } from '../../../src/server/jobs/pushJobs';
 import { createServices } from '../../../src/server/services';
+import { MAX_DELIVERIES } from '../../../src/server/notify/pushDelivery';
 import type { PushResult } from '../../../src/server/notify/pushGateway';
 import { submit } from '../../support/server/acknowledgements';
 import { embeddedDatabase } from '../../support/server/databases';
@@ -304,6 +306,20 @@ test('one of many servers sends a message, once', async () => {
   await Promise.all(all.map((server) => server.pushDelivery.planDue()));
   await Promise.all(all.map((server) => server.pushDelivery.deliverDue()));
   expect(browsers.map((one) => one.messages().length)).toEqual(browsers.map(() => 1));
+});
+
+test('more messages than one round sends are sent without a pause', async () => {
+  for (const other of await game.signUpMany(MAX_DELIVERIES)) {
+    await subscribe(game, service, other);
+    await submit(game, other, match, match.contest['unlimited']!, match.team());
+  }
+  await startMatch();
+  await game.services.pushDelivery.planDue();
+  expect(await waiting(game)).toBe(MAX_DELIVERIES + 1);
+  const [, deliver] = pushJobs(game.services, () => undefined);
+  const isBusy = [await deliver!.run(), await deliver!.run()];
+  expect(isBusy).toEqual([true, false]);
+  expect(await waiting(game)).toBe(0);
 });
 
 test('a message leased by another server is skipped without waiting', async () => {

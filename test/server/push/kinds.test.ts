@@ -214,6 +214,18 @@ describe('a match that locks within the hour', () => {
     game.clock.nowMs = match.startMs + 3_600_000;
     expect((await bodies()).map((said) => said.length)).toEqual([1, 0, 0]);
   });
+
+  test('notifies once when the lock is postponed before the message is sent', async () => {
+    await choose(game, players[0]!, wanted);
+    game.clock.nowMs = match.startMs - 1_800_000;
+    await game.services.pushDelivery.planDue();
+    await game.database.db
+      .updateTable('match')
+      .set({ lock_at: new Date(match.startMs + 900_000) })
+      .where('id', '=', match.id)
+      .execute();
+    expect((await bodies()).map((said) => said.length)).toEqual([1, 0, 0]);
+  });
 });
 
 describe('a playing XI that leaves out a picked player', () => {

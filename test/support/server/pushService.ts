@@ -170,7 +170,8 @@ export async function subscribe(
 /** Plans and delivers the due messages once; returns the reports to the operator. */
 export async function push({ services }: Game): Promise<string[]> {
   await services.pushDelivery.planDue();
-  return services.pushDelivery.deliverDue();
+  const { rejections } = await services.pushDelivery.deliverDue();
+  return rejections;
 }
 
 export async function choose(
