@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useListMatchesQuery, type Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { FIRST_UNFINISHED_MATCHES } from '../api/unfinishedMatches';
 import { useNow } from '../hooks/useNow';
+import { useFurtherRows } from '../hooks/useVisitState';
 import { CreditFor } from '../components/cricket/DataCredit';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ErrorState } from '../components/feedback/ErrorState';
@@ -74,16 +74,22 @@ function Matches() {
   );
 }
 
+interface LaterProps {
+  /** What the page was requested with; undefined for the first one. */
+  after?: string;
+  /** The matches of the page. */
+  matches: readonly Match[];
+  nowMs: number;
+}
+
 /** A button that loads the matches after a full page, and these matches once it is pressed. */
-function Later({ matches, nowMs }: { matches: readonly Match[]; nowMs: number }) {
-  const [isOpen, setIsOpen] = useState(false);
+function Later({ after, matches, nowMs }: LaterProps) {
+  const { isShown, isPressed, show } = useFurtherRows(`matches-${after}`);
   const last = matches.at(-1);
   if (last === undefined || !isFullPage(matches)) return null;
-  if (!isOpen) {
-    return <ShowMoreButton onClick={() => setIsOpen(true)}>Show later matches</ShowMoreButton>;
-  }
+  if (!isShown) return <ShowMoreButton onClick={show}>Show later matches</ShowMoreButton>;
   return (
-    <FurtherRows label="Later matches">
+    <FurtherRows label="Later matches" takesFocus={isPressed}>
       {/* A match that ends moves the others up, so the later ones begin where this page now ends. */}
       <LaterMatches after={last.start_time} nowMs={nowMs} />
     </FurtherRows>
@@ -105,7 +111,7 @@ function LaterMatches({ after, nowMs }: { after: string; nowMs: number }) {
         <Typography sx={{ color: 'text.secondary' }}>There are no later matches.</Typography>
       )}
       <MatchDays matches={[...upcoming, ...scheduled]} nowMs={nowMs} />
-      <Later matches={data} nowMs={nowMs} />
+      <Later after={after} matches={data} nowMs={nowMs} />
     </Box>
   );
 }

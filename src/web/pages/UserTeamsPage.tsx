@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { api, useListSelectedTeamsQuery, type UserTeam } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { useAppDispatch } from '../app/hooks';
 import { useNow } from '../hooks/useNow';
+import { useFurtherRows } from '../hooks/useVisitState';
 import { CreditFor } from '../components/cricket/DataCredit';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { FurtherRows } from '../components/layout/FurtherRows';
@@ -79,7 +80,7 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
       <ErrorState message="Your teams can't be shown right now." onRetry={() => void retry()} />
     );
   }
-  return <Teams teams={data} above={above} />;
+  return <Teams before={before} teams={data} above={above} />;
 }
 
 /**
@@ -118,12 +119,19 @@ function useFreshBalance(teams: readonly UserTeam[] | undefined): void {
 
 const describeFailure = (error: unknown) => errorMessage(error, 'Error fetching user teams');
 
-function Teams({ teams, above }: { teams: readonly UserTeam[]; above: readonly UserTeam[] }) {
+interface TeamsProps {
+  before: string | undefined;
+  teams: readonly UserTeam[];
+  above: readonly UserTeam[];
+}
+
+function Teams({ before, teams, above }: TeamsProps) {
   const nowMs = useNow(STEP_MS);
-  const [older, setOlder] = useState<string | null>(null);
+  const older = useFurtherRows(`teams-${before}`);
   const shown = [...above, ...teams];
   const last = teams.at(-1);
   const isFull = new Set(teams.map(({ Match }) => Match.id)).size >= PAGE_SIZE;
+  const hasOlder = last !== undefined && isFull;
   return (
     <>
       {shown.length > 0 && last === undefined ? (
@@ -131,17 +139,18 @@ function Teams({ teams, above }: { teams: readonly UserTeam[]; above: readonly U
       ) : (
         <EntryGroups teams={teams} nowMs={nowMs} isFirst={above.length === 0} />
       )}
-      {last !== undefined && isFull && older === null && (
+      {hasOlder && !older.isShown && (
         <Box sx={{ display: 'grid', justifyContent: 'center', mt: 3 }}>
-          <Button variant="outlined" onClick={() => setOlder(last.Match.start_time)}>
+          <Button variant="outlined" onClick={older.show}>
             Show older teams
           </Button>
         </Box>
       )}
-      {older !== null ? (
+      {hasOlder && older.isShown ? (
         <Box sx={{ mt: 2 }}>
-          <FurtherRows label="Older teams">
-            <UserTeams before={older} above={shown} />
+          {/* A team in a later match moves the others down, so the older ones begin where this page now ends. */}
+          <FurtherRows label="Older teams" takesFocus={older.isPressed}>
+            <UserTeams before={last.Match.start_time} above={shown} />
           </FurtherRows>
         </Box>
       ) : (

@@ -25,8 +25,8 @@ function movement(number: number, changes: Partial<Movement> = {}): Movement {
 }
 
 const rows = async () => {
-  const list = await screen.findByRole('list', { name: 'Caps movements' });
-  return within(list).getAllByRole('listitem');
+  const [list] = await screen.findAllByRole('list', { name: 'Caps movements' });
+  return within(list!).getAllByRole('listitem');
 };
 
 /** The balances of all rows that are shown, in their order. */
@@ -118,6 +118,28 @@ describe('your caps', () => {
     act(() => void store.dispatch(lazyApi.util.invalidateTags(['User'])));
     await waitFor(() => expect(balances()[0]).toBe(62));
     await waitFor(() => expect(balances()).toEqual(countdown(62)));
+  });
+
+  it('are as many as before when the user comes back, and do not take the focus', async () => {
+    server.use(
+      respond('listCapsMovements', ({ query }) => {
+        const from = Number(query['before'] ?? 121);
+        const numbers = Array.from({ length: Math.min(50, from - 1) }, (_, i) => from - 1 - i);
+        const body = numbers.map((number) => movement(number, { balance: number }));
+        return { status: 200, body };
+      }),
+    );
+    const { user, goBack } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show Earlier' }));
+    await waitFor(() => expect(balances()).toHaveLength(100));
+    await user.click(screen.getByRole('button', { name: 'Show Earlier' }));
+    await waitFor(() => expect(balances()).toHaveLength(120));
+    await user.click(screen.getAllByRole('link', { name: 'Mega' })[0]!);
+    await waitFor(() => expect(screen.queryByText('Reward')).not.toBeInTheDocument());
+    goBack();
+    await rows();
+    expect(balances()).toEqual(countdown(120));
+    expect(document.body).toHaveFocus();
   });
 
   it('take the focus of the button that showed earlier ones', async () => {
@@ -239,6 +261,25 @@ describe('the results of your teams', () => {
     await waitFor(() => expect(screen.getAllByRole('link', { name: 'Mega' })).toHaveLength(60));
     expect(asked).toEqual([{ limit: '50' }, { limit: '50', before: '11' }]);
     expect(screen.queryByRole('button', { name: 'Show Earlier' })).not.toBeInTheDocument();
+  });
+
+  it('are as many as before when the user comes back', async () => {
+    server.use(
+      respond('listNotices', ({ query }) => {
+        const from = Number(query['before'] ?? (query['unseen'] === 'true' ? 0 : 61));
+        const numbers = Array.from({ length: Math.min(50, from) }, (_, i) => from - 1 - i);
+        return { status: 200, body: numbers.filter((number) => number > 0).map(seen) };
+      }),
+    );
+    const { user, goBack } = openResults();
+    await user.click(await screen.findByRole('button', { name: 'Show Earlier' }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Mega' })).toHaveLength(60));
+    await user.click(screen.getByRole('link', { name: 'Caps' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: 'Mega' })).not.toBeInTheDocument();
+    });
+    goBack();
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Mega' })).toHaveLength(60));
   });
 
   it('show when there are none yet', async () => {

@@ -159,6 +159,34 @@ describe('contests across matches', () => {
     expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
   });
 
+  it('keeps its filters when the user comes back', async () => {
+    const Contests = [contestOf('Unlimited', {}, free), contestOf('Mega')];
+    const { user, goBack } = openAs('meera', [upcomingMatch({ Contests })]);
+    await ofMatch('India v South Africa');
+    await user.click(filter('Free'));
+    await user.click(screen.getByRole('link', { name: 'India v South Africa' }));
+    await screen.findByRole('heading', { level: 1, name: 'Select Contest' });
+    goBack();
+    await ofMatch('India v South Africa');
+    expect(filter('Free')).toHaveAttribute('aria-pressed', 'true');
+    expect(counts()).toHaveTextContent('1 contest, 1 match');
+  });
+
+  it('begins with eight matches when filters are chosen, also after more were shown', async () => {
+    const matches = Array.from({ length: 11 }, (_, index) =>
+      upcomingMatch({
+        id: `m-${index}`,
+        start_time: inMinutes(30 * (index + 1)),
+        Contests: [contestOf('Unlimited', {}, free)],
+      }),
+    );
+    const { user } = openAs('meera', matches);
+    await user.click(await screen.findByRole('button', { name: 'Show 3 more matches' }));
+    expect(screen.getAllByRole('article')).toHaveLength(11);
+    await user.click(filter('Free'));
+    expect(screen.getAllByRole('article')).toHaveLength(8);
+  });
+
   it('says when there is no open contest', async () => {
     openAs('visitor', []);
     expect(await screen.findByText('No contests available')).toBeVisible();

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { ME, sampleLeader } from '../../support/web/samples';
@@ -206,6 +206,47 @@ describe('the board of what was won', () => {
     server.use(failure('getWonLeaderboard', 500, 'sentinel'));
     renderApp('/globalLeaderboard?show=won', { as: 'meera' });
     expect(await screen.findByRole('alert')).toHaveTextContent('sentinel');
+  });
+});
+
+const page = (from = '') => ({ first_name: 'Page', last_name: from });
+
+describe.each([
+  ['the rewards leaderboard', '/globalLeaderboard'],
+  ['the board of what was won', '/globalLeaderboard?show=won'],
+])('%s', (_name, path) => {
+  beforeEach(() =>
+    server.use(
+      respond('getGlobalLeaderboard', ({ query: { from } }) => {
+        const users = [sampleLeader(1, page(from))];
+        return { status: 200, body: { total: 150, users, own: null } };
+      }),
+      respond('getWonLeaderboard', ({ query: { from } }) => {
+        const users = [{ rank: 1, User: { id: 'u-1', ...page(from) }, won: 9, contests: 3 }];
+        return { status: 200, body: { total: 150, users, own: null } };
+      }),
+    ),
+  );
+
+  it('shows the same page as before when the user comes back', async () => {
+    const { user, goBack } = renderApp(path, { as: 'meera' });
+    await user.click(await screen.findByRole('button', { name: 'Next 100' }));
+    await user.click(await screen.findByRole('link', { name: 'Page 101' }));
+    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+    goBack();
+    expect(await screen.findByRole('link', { name: 'Page 101' })).toBeVisible();
+  });
+
+  it('keeps its page while the other board begins with the first one', async () => {
+    const { user, goBack } = renderApp(path, { as: 'meera' });
+    await user.click(await screen.findByRole('button', { name: 'Next 100' }));
+    await screen.findByText('Page 101');
+    const other = path.endsWith('won') ? 'Caps' : 'Won';
+    const boards = screen.getByRole('navigation', { name: 'Leaderboards of all users' });
+    await user.click(within(boards).getByRole('link', { name: other }));
+    expect(await screen.findByText('Page 1')).toBeVisible();
+    goBack();
+    expect(await screen.findByText('Page 101')).toBeVisible();
   });
 });
 

@@ -1,6 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../../src/web/api/api';
-import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
+import {
+  answer,
+  failure,
+  offline,
+  pending,
+  respond,
+  type Schemas,
+} from '../../support/web/handlers';
 import { violations } from '../../support/web/axe';
 import { renderApp } from '../../support/web/render';
 import { sampleCompletedMatch } from '../../support/web/samples';
@@ -177,6 +184,69 @@ describe('the match leaderboards', () => {
     expect(await screen.findByRole('article', { name: 'Team 0 v Afghanistan' })).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Team 12 v Afghanistan' })).toBeVisible();
     expect(screen.getByRole('article', { name: 'Team 13 v Afghanistan' })).toBeVisible();
+  });
+
+  it('are as many as before when the user comes back, and do not take the focus', async () => {
+    const all = Array.from({ length: 30 }, (_, index) =>
+      sampleCompletedMatch({
+        id: `m-${index}`,
+        home_team: `Team ${index}`,
+        start_time: start(50 - index),
+      }),
+    );
+    server.use(
+      respond('listLeaderboardMatches', ({ query: { before } }) => {
+        const rest = all.filter((match) => before === undefined || match.start_time < before);
+        return { status: 200, body: rest.slice(0, 12) };
+      }),
+    );
+    const { user, goBack } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show older matches' }));
+    await card('Team 23 v Afghanistan');
+    await user.click(await screen.findByRole('button', { name: 'Show older matches' }));
+    const last = await card('Team 29 v Afghanistan');
+    await user.click(last.getByRole('link', { name: 'View Contests' }));
+    await waitFor(() => expect(screen.queryAllByRole('article')).toEqual([]));
+    goBack();
+    await card('Team 0 v Afghanistan');
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+    expect(document.body).toHaveFocus();
+  });
+
+  describe('with the time of the test', () => {
+    beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+    afterEach(() => jest.useRealTimers());
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+    it('show the result of a match within seconds of its review', async () => {
+      let changes: Partial<Schemas['Match']> = { status: 'live', result: null };
+      server.use(
+        respond('listLeaderboardMatches', () => {
+          return { status: 200, body: [sampleCompletedMatch(changes)] };
+        }),
+      );
+      open();
+      const match = await card('Papua New Guinea v Afghanistan');
+      expect(match.getByText('LIVE')).toBeVisible();
+      changes = { status: 'in_review', result: null };
+      await pass(5_500);
+      expect(await match.findByText('In review')).toBeVisible();
+      changes = {};
+      await pass(15_500);
+      expect(await match.findByRole('link', { name: 'Nightmare XI' })).toBeVisible();
+      expect(match.queryByText('In review')).not.toBeInTheDocument();
+    });
+
+    it('show a match within a minute of its start', async () => {
+      let matches = [sampleCompletedMatch()];
+      server.use(respond('listLeaderboardMatches', () => ({ status: 200, body: matches })));
+      open();
+      await card('Papua New Guinea v Afghanistan');
+      const started = { id: 'm-new', home_team: 'Nepal', status: 'live', result: null } as const;
+      matches = [sampleCompletedMatch(started), ...matches];
+      await pass(60_500);
+      expect((await card('Nepal v Afghanistan')).getByText('LIVE')).toBeVisible();
+    });
   });
 
   it('show that they are loading', async () => {

@@ -154,6 +154,27 @@ describe('match selection', () => {
     expect(await row(/^Nepal v/)).toBeVisible();
   });
 
+  it('shows the later matches again when the user comes back, without the focus', async () => {
+    const all = matchesAt(201, 1);
+    server.use(
+      respond('listMatches', ({ query: { after = '' } }) => {
+        const body = all.filter(({ start_time: start }) => start > after).slice(0, 200);
+        return { status: 200, body };
+      }),
+    );
+    const { user, goBack } = renderApp(ROUTE);
+    await group('Upcoming Matches');
+    for (let more; (more = screen.queryByRole('button', { name: /^Show \d+ more$/ })) !== null;) {
+      await user.click(more);
+    }
+    await user.click(screen.getByRole('button', { name: 'Show later matches' }));
+    await user.click(await row(/^Team 201 v/));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Select Contest' })).toBeVisible();
+    goBack();
+    expect(await row(/^Team 201 v/)).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
   it('leaves out a group without matches', async () => {
     server.use(answer('listMatches', 200, [upcomingMatch()]));
     renderApp(ROUTE);

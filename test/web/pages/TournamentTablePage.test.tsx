@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../support/web/axe';
 import { answer, failure, offline, pending, problem, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
@@ -110,6 +110,21 @@ describe('the table of a tournament', () => {
     await user.click(screen.getByRole('button', { name: 'Next 100' }));
     expect(await screen.findByText('Page 101')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next 100' })).toBeDisabled();
+  });
+
+  it('shows the same page as before when the user comes back', async () => {
+    server.use(
+      respond('getTournamentTable', ({ query }) => {
+        const User = { id: 'u', first_name: 'Page', last_name: query.from ?? '' };
+        return { status: 200, body: { ...table, total: 150, rows: [sampleTableRow(1, { User })] } };
+      }),
+    );
+    const { user, goBack } = open();
+    await user.click(await screen.findByRole('button', { name: 'Next 100' }));
+    await user.click(await screen.findByRole('link', { name: 'Page 101' }));
+    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+    goBack();
+    expect(await screen.findByRole('link', { name: 'Page 101' })).toBeVisible();
   });
 
   it('links every name to the profile, but not that of a deleted account', async () => {

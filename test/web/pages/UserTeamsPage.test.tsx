@@ -567,4 +567,37 @@ describe('your selected teams', () => {
       expect(await row()).toBeDefined();
     },
   );
+
+  it('are as many as before when the user comes back, and do not take the focus', async () => {
+    const start = (index: number) => new Date(Date.UTC(2024, 5, 1) - index * 3_600_000);
+    let all = Array.from({ length: 53 }, (_, index) => {
+      const Match = { ...isOver, id: `m-${index}`, home_team: `Team ${index}` };
+      const start_time = start(index).toISOString();
+      return sampleUserTeam({ id: `${index}`, Match: sampleMatch({ ...Match, start_time }) });
+    });
+    server.use(
+      respond('listSelectedTeams', ({ query: { before } }) => {
+        const rest = all.filter(({ Match }) => before === undefined || Match.start_time < before);
+        return { status: 200, body: rest.slice(0, 50) };
+      }),
+    );
+    const team = (index: number) =>
+      screen.findByRole('article', { name: `Mega, Team ${index} v South Africa` });
+    const { user, goBack } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show older teams' }));
+    const oldest = within(await team(52));
+    await user.click(oldest.getByRole('button', { expanded: false }));
+    await user.click(oldest.getByRole('link', { name: 'Check Leaderboard' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('article', { name: /^Mega, Team/ })).not.toBeInTheDocument();
+    });
+    // A further team moves the last one of the first page to the older ones.
+    const Match = sampleMatch({ id: 'm-new', home_team: 'Team 99', start_time: soon });
+    all = [sampleUserTeam({ id: 'new', Match }), ...all];
+    goBack();
+    expect(await team(52)).toBeVisible();
+    expect(document.body).toHaveFocus();
+    expect(await team(99)).toBeVisible();
+    expect(await team(49)).toBeVisible();
+  });
 });

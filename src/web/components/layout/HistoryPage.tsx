@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFurtherRows } from '../../hooks/useVisitState';
 import { ErrorState } from '../feedback/ErrorState';
 import { Loading, RowsSkeleton } from '../feedback/Skeletons';
 import { FurtherRows } from './FurtherRows';
@@ -36,6 +37,8 @@ export const HistoryRow = styled('li')(({ theme }) => ({
 }));
 
 interface HistoryPageProps<Row> {
+  /** The number of a row: only earlier ones are shown. Undefined for the page that begins with the newest. */
+  before: number | undefined;
   label: string;
   loadingLabel: string;
   /** The newest first; undefined until they are loaded. */
@@ -50,8 +53,8 @@ interface HistoryPageProps<Row> {
 
 /** Fifty rows of a history, and a button for the fifty before them. */
 export function HistoryPage<Row extends { number: number }>(props: HistoryPageProps<Row>) {
-  const { label, loadingLabel, rows, failure, onRetry, renderRow, renderEarlier } = props;
-  const [showsEarlier, setShowsEarlier] = useState(false);
+  const { before, label, loadingLabel, rows, failure, onRetry, renderRow, renderEarlier } = props;
+  const earlier = useFurtherRows(`${label}-${before}`);
 
   if (rows === undefined) {
     if (failure !== null) return <ErrorState message={failure} onRetry={onRetry} />;
@@ -66,15 +69,15 @@ export function HistoryPage<Row extends { number: number }>(props: HistoryPagePr
   return (
     <>
       <ol aria-label={label}>{rows.map(renderRow)}</ol>
-      {hasEarlier && !showsEarlier && (
+      {hasEarlier && !earlier.isShown && (
         <Box sx={{ display: 'grid', justifyContent: 'center', p: 2 }}>
-          <Button variant="outlined" onClick={() => setShowsEarlier(true)}>
+          <Button variant="outlined" onClick={earlier.show}>
             Show Earlier
           </Button>
         </Box>
       )}
-      {hasEarlier && showsEarlier && (
-        <FurtherRows label={`${label}, earlier`}>
+      {hasEarlier && earlier.isShown && (
+        <FurtherRows label={`${label}, earlier`} takesFocus={earlier.isPressed}>
           {/* A new row moves the others down, so the earlier ones begin where this page now ends. */}
           {renderEarlier(last.number)}
         </FurtherRows>

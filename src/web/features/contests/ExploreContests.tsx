@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Match } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
 import { ShowMoreButton } from '../../components/actions/ShowMoreButton';
@@ -9,6 +9,7 @@ import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { StateCard } from '../../components/feedback/StateCard';
 import { withCommas } from '../../format/points';
 import { useShowMore } from '../../hooks/useShowMore';
+import { useVisitState } from '../../hooks/useVisitState';
 import { selectBalanceCaps } from '../caps/capsSlice';
 import { selectIsLoggedIn } from '../session/sessionSlice';
 import { listContests, type ContestFilter, type ListedMatch } from './contestFilters';
@@ -16,7 +17,7 @@ import { ContestFilters } from './ContestFilters';
 import { MatchContests } from './MatchContests';
 
 const FIRST_MATCHES = 8;
-const NO_FILTERS: ReadonlySet<ContestFilter> = new Set();
+const NO_FILTERS: readonly ContestFilter[] = [];
 
 interface ExploreContestsProps {
   /** The matches with open contests, the soonest first. */
@@ -26,7 +27,9 @@ interface ExploreContestsProps {
 
 /** The contests of all matches, with filters above them. */
 export function ExploreContests({ matches, nowMs }: ExploreContestsProps) {
-  const [filters, setFilters] = useState(NO_FILTERS);
+  const [kept, setKept] = useVisitState('contest-filters', NO_FILTERS);
+  const filters = new Set(kept);
+  const name = `contests-${[...kept].sort().join()}`;
   const balanceCaps = useAppSelector(selectBalanceCaps);
   const isMember = useAppSelector(selectIsLoggedIn);
   const controls = useRef<HTMLDivElement>(null);
@@ -35,10 +38,10 @@ export function ExploreContests({ matches, nowMs }: ExploreContestsProps) {
   const toggle = (filter: ContestFilter) => {
     const others = new Set(filters);
     if (!others.delete(filter)) others.add(filter);
-    setFilters(others);
+    setKept([...others]);
   };
   const showAll = () => {
-    setFilters(NO_FILTERS);
+    setKept(NO_FILTERS);
     // The pressed button disappears.
     controls.current?.focus();
   };
@@ -51,8 +54,8 @@ export function ExploreContests({ matches, nowMs }: ExploreContestsProps) {
       {listed.length === 0 ? (
         <NothingFits onShowAll={showAll} />
       ) : (
-        // A new list begins with its first matches.
-        <Matches key={[...filters].sort().join()} {...{ listed, nowMs, balanceCaps }} />
+        // A new list begins with its first matches, and one that was shown before is as long as it was.
+        <Matches key={name} {...{ name, listed, nowMs, balanceCaps }} />
       )}
     </>
   );
@@ -96,12 +99,13 @@ function NothingFits({ onShowAll }: { onShowAll: () => void }) {
 }
 
 interface MatchesProps extends CountsProps {
+  name: string;
   nowMs: number;
 }
 
-function Matches({ listed, nowMs, balanceCaps }: MatchesProps) {
+function Matches({ name, listed, nowMs, balanceCaps }: MatchesProps) {
   const { shown, next, showMore, list } = useShowMore<ListedMatch, HTMLDivElement>(listed, {
-    name: 'contests',
+    name,
     first: FIRST_MATCHES,
   });
   return (

@@ -81,14 +81,15 @@ export function RoundList({ leagueId, before }: RoundListProps) {
   const { shown, next, showMore, list } = useShowMore<LeagueRoundSummary, HTMLDivElement>(
     data ?? [],
     {
-      name: 'rounds',
-      first: before === undefined ? SHOWN : Infinity,
-      more: Infinity,
+      name: `rounds-${before}`,
+      first: before === undefined ? SHOWN : HISTORY_PAGE_SIZE,
+      more: HISTORY_PAGE_SIZE,
       itemSelector: 'li > a',
     },
   );
   const page = (
     <HistoryPage
+      before={before}
       label="Rounds"
       loadingLabel="Loading rounds..."
       rows={data && shown}

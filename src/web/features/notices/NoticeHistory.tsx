@@ -24,6 +24,7 @@ export function NoticeHistory({ before }: { before?: number }) {
   }
   return (
     <HistoryPage
+      before={before}
       label="What became of your teams"
       loadingLabel="Loading results..."
       rows={data}

@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useListLeaderboardMatchesQuery, type Match } from '../../api/api';
+import { api, useListLeaderboardMatchesQuery, type Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { CreditFor } from '../../components/cricket/DataCredit';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading, MatchCardSkeleton, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { FurtherRows } from '../../components/layout/FurtherRows';
+import { useFurtherRows } from '../../hooks/useVisitState';
 import { ResultCard } from './ResultCard';
 import { ResultRow } from './ResultRow';
 
 const PAGE_SIZE = 12;
 /** The latest matches are posters, and the others rows. */
 const POSTERS = 2;
-const LIVE_REFRESH_MS = 5_000;
+const LIVE_POLL_MS = 5_000;
+const REVIEW_POLL_MS = 15_000;
+const POLL_MS = 60_000;
 
 const posterGrid = {
   display: 'grid',
@@ -38,17 +40,14 @@ interface ResultListProps {
 
 /** The latest matches, and a button for those before them. */
 export function ResultList({ before, above = [] }: ResultListProps) {
-  const [isRefreshing, setIsRefreshing] = useState(false);
-  const { data, isFetching, error, refetch } = useListLeaderboardMatchesQuery(
-    { limit: PAGE_SIZE, before },
-    {
-      refetchOnMountOrArgChange: true,
-      pollingInterval: isRefreshing ? LIVE_REFRESH_MS : 0,
-      skipPollingIfUnfocused: true,
-    },
-  );
-  const hasLive = data?.some(({ status }) => status === 'live') === true;
-  if (hasLive !== isRefreshing) setIsRefreshing(hasLive);
+  const args = { limit: PAGE_SIZE, before };
+  const { data: known } = api.endpoints.listLeaderboardMatches.useQueryState(args);
+  const { data, isFetching, error, refetch } = useListLeaderboardMatchesQuery(args, {
+    refetchOnMountOrArgChange: true,
+    // A request that failed is repeated on demand, so that the button keeps the focus.
+    pollingInterval: known === undefined ? 0 : pollMsOf(known, before === undefined),
+    skipPollingIfUnfocused: true,
+  });
 
   if (data === undefined) {
     if (error === undefined || isFetching) return <Skeletons />;
@@ -58,7 +57,16 @@ export function ResultList({ before, above = [] }: ResultListProps) {
   if (data.length === 0 && before === undefined) {
     return <NoMatches onRefresh={() => void refetch()} />;
   }
-  return <Results matches={data} above={above} />;
+  return <Results before={before} matches={data} above={above} />;
+}
+
+/** Returns how often the matches of a page are requested, in milliseconds; 0 for never. */
+function pollMsOf(matches: readonly Match[], isNewest: boolean): number {
+  const has = (status: Match['status']) => matches.some((match) => match.status === status);
+  if (has('live')) return LIVE_POLL_MS;
+  if (has('in_review')) return REVIEW_POLL_MS;
+  // A match that starts is added to the newest page.
+  return isNewest ? POLL_MS : 0;
 }
 
 function NoMatches({ onRefresh }: { onRefresh: () => void }) {
@@ -76,12 +84,13 @@ function NoMatches({ onRefresh }: { onRefresh: () => void }) {
 }
 
 interface ResultsProps {
+  before: string | undefined;
   matches: readonly Match[];
   above: readonly Match[];
 }
 
-function Results({ matches, above }: ResultsProps) {
-  const [showsOlder, setShowsOlder] = useState(false);
+function Results({ before, matches, above }: ResultsProps) {
+  const older = useFurtherRows(`results-${before}`);
   const last = matches.at(-1);
   const listed = [...above, ...matches];
   const posters = above.length === 0 ? matches.slice(0, POSTERS) : [];
@@ -104,17 +113,17 @@ function Results({ matches, above }: ResultsProps) {
           ))}
         </Box>
       </Box>
-      {hasOlder && !showsOlder && (
+      {hasOlder && !older.isShown && (
         <Box sx={{ display: 'grid', justifyContent: 'center', mt: 3 }}>
-          <Button variant="outlined" onClick={() => setShowsOlder(true)}>
+          <Button variant="outlined" onClick={older.show}>
             Show older matches
           </Button>
         </Box>
       )}
-      {hasOlder && showsOlder ? (
+      {hasOlder && older.isShown ? (
         <Box sx={{ mt: posterGrid.gap }}>
           {/* A match that starts moves the others down, so the older ones begin where this page now ends. */}
-          <FurtherRows label="Older matches">
+          <FurtherRows label="Older matches" takesFocus={older.isPressed}>
             <ResultList before={last.start_time} above={listed} />
           </FurtherRows>
         </Box>

@@ -12,7 +12,7 @@ const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /** All users by their caps. */
 export function CapsBoard() {
-  const pages = usePages();
+  const pages = usePages('caps');
   const shown = pages.shown(useGetGlobalLeaderboardQuery(pages.args, FRESH));
   return (
     <PagedBoard shown={shown}>
@@ -27,7 +27,7 @@ export function CapsBoard() {
 
 /** All users by the caps that they have won. */
 export function WonBoard() {
-  const pages = usePages();
+  const pages = usePages('won');
   const shown = pages.shown(useGetWonLeaderboardQuery(pages.args, FRESH));
   return (
     <PagedBoard shown={shown}>

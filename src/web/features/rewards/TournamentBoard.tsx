@@ -17,7 +17,7 @@ import { usePages } from './usePages';
 
 /** Everybody who had a team in a tournament. */
 export function TournamentBoard({ tournamentId }: { tournamentId: string }) {
-  const pages = usePages();
+  const pages = usePages(tournamentId);
   const userId = useAppSelector(selectUserId);
   const query = useGetTournamentTableQuery(
     { tournamentId, ...pages.args },

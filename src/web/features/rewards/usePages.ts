@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useVisitState } from '../../hooks/useVisitState';
 
 export const PAGE_SIZE = 100;
 
@@ -21,9 +21,12 @@ export interface ShownPage<Page> {
   next: (() => void) | null;
 }
 
-/** Returns the arguments that request the current page of a board, and a function that describes the page. */
-export function usePages() {
-  const [from, setFrom] = useState(1);
+/**
+ * Returns the arguments that request the current page of a board, and a function that describes the page. `board`
+ * distinguishes the boards of a screen. When the user comes back, the page is the same as before.
+ */
+export function usePages(board: string) {
+  const [from, setFrom] = useVisitState(`from-${board}`, 1);
   return {
     args: { limit: PAGE_SIZE, from },
     shown<Page extends { total: number }>(query: PageQuery<Page>): ShownPage<Page> {
