@@ -12,10 +12,14 @@ const RECEIPT_HEADER = 'X-Receipt';
 export const entryApi = api.enhanceEndpoints({
   endpoints: {
     submitTeam: {
-      async onQueryStarted(_team, { queryFulfilled }) {
+      async onQueryStarted({ contestId }, { queryFulfilled, dispatch }) {
         const userId = readSession()?.userId;
         const meta = await metaOf(queryFulfilled);
-        const receipt = readReceiptHeader(meta?.response?.headers.get(RECEIPT_HEADER) ?? null);
+        if (meta === null) return;
+        // Otherwise a visit without a network would show the team of before, which the device has stored.
+        const again = { forceRefetch: true, subscribe: false };
+        void dispatch(api.endpoints.getUserTeam.initiate({ contestId }, again));
+        const receipt = readReceiptHeader(meta.response?.headers.get(RECEIPT_HEADER) ?? null);
         // Another user may have logged in meanwhile.
         if (receipt === null || userId === undefined || readSession()?.userId !== userId) return;
         keepReceipt({ userId, receipt });

@@ -29,6 +29,7 @@ export const lazyApi = generatedLazyApi.enhanceEndpoints({
     endOtherSessions: { invalidatesTags: ['Sessions'] },
     // The exported data does not stay in the memory of the tab.
     exportUser: { keepUnusedDataFor: 0 },
+    listBoardLeagues: { providesTags: ['Leagues'] },
     // Each version is asked for once, by all who show it at that moment.
     getContestCurve: { keepUnusedDataFor: 2 },
     getContestRows: { keepUnusedDataFor: 2 },

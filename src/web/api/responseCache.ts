@@ -89,12 +89,13 @@ export const isUnreachable = ({ status }: FetchBaseQueryError): boolean =>
 const currentOwner = (): string => readSession()?.userId ?? VISITOR;
 
 async function store(response: StoredResponse, load: typeof loadStore): Promise<void> {
+  // The user may log out meanwhile. Nothing is stored for a user who has left.
+  const isGone = () => currentOwner() !== response.owner;
   await afterStart();
+  if (isGone()) return;
   try {
     const { storeResponse } = await load();
-    // The user may have logged out meanwhile. Nothing is stored for a user who has left.
-    if (currentOwner() !== response.owner) return;
-    await storeResponse(response);
+    if (!isGone()) await storeResponse(response);
   } catch {
     // The response cannot be stored. Without a network the screen will report that it is missing.
   }

@@ -1,6 +1,7 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Contest, Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
@@ -14,7 +15,6 @@ import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
 import { selectBalanceCaps } from '../features/caps/capsSlice';
 import { contestAction } from '../features/contests/contestAction';
-import { ContestClosed } from '../features/contests/ContestClosed';
 import { hasOwnTeam, missingCaps } from '../features/contests/contestTerms';
 import { LeaveContest } from '../features/contests/LeaveContest';
 import { useContest } from '../features/contests/useContest';
@@ -24,13 +24,24 @@ import { MatchCountdown } from '../features/matches/MatchCountdown';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
 import { matchOfState, useUnfinishedMatch } from '../features/matches/useUnfinishedMatches';
 import { useStarted } from '../features/matches/useStarted';
+import { selectUserId } from '../features/session/sessionSlice';
 import { EntryCost } from '../features/team-selection/EntryCost';
-import { MatchStarted } from '../features/team-selection/MatchStarted';
 import { LoadingTeams, TeamSelector } from '../features/team-selection/TeamSelector';
+import { moveDraft } from '../features/team-selection/teamDraft';
 import { useIsSubmission } from '../features/team-selection/useIsSubmission';
 import type { MatchTeams } from '../features/team-selection/useSquads';
 import { LOW_SCREEN } from '../theme/lowScreen';
 import { paths } from '../paths';
+
+// What may take the place of the selector is fetched when the browser is idle.
+const MatchStarted = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ '../features/team-selection/MatchStarted'))
+    .MatchStarted,
+}));
+const ContestClosed = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ '../features/contests/ContestClosed'))
+    .ContestClosed,
+}));
 
 /** Reserves the height of the line. */
 const NO_BREAK_SPACE = '\u00A0';
@@ -113,13 +124,24 @@ function Selector({ matchId, contestId, match, contest, ...selectorProps }: Sele
   // A team that was submitted just before the start keeps this screen until its confirmation has been shown.
   const isSubmission = useIsSubmission();
   const balanceCaps = useAppSelector(selectBalanceCaps);
+  const userId = useAppSelector(selectUserId);
   const isKnown = match !== null && contest !== undefined;
   if (match !== null && started && !isSubmission) {
-    return <MatchStarted {...{ match, contestId, contest }} />;
+    return (
+      <Suspense fallback={null}>
+        <MatchStarted {...{ match, contestId, contest }} />
+      </Suspense>
+    );
   }
   const action = isKnown ? contestAction(contest, { started, among: match.Contests }) : null;
   if (isKnown && (action === 'full' || action === 'taken')) {
-    return <ContestClosed contest={contest} match={match} reason={action} />;
+    const takePicks = (toContestId: string) =>
+      userId !== null && moveDraft(userId, contestId, toContestId);
+    return (
+      <Suspense fallback={null}>
+        <ContestClosed contest={contest} match={match} reason={action} onEnterOther={takePicks} />
+      </Suspense>
+    );
   }
   const isOpen = isKnown && !started;
   return (

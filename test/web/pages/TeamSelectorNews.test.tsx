@@ -284,6 +284,17 @@ describe('the details of a player', () => {
     expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it.each([
+    ['pick', [], 'Pick Player', 'true'],
+    ['remove', ['V Kohli'], 'Remove Player', 'false'],
+  ])('%s the player once when the button is pressed twice', async (_what, team, name, pressed) => {
+    server.use(answer('getUserTeam', 200, teamPlayers(team)));
+    const { user, dialog } = await openDetails();
+    await user.dblClick(dialog.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(tile('V Kohli')).toHaveAttribute('aria-pressed', pressed);
+  });
+
   it('stay open and say why when the team is full', async () => {
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     const { user } = await openSelector();

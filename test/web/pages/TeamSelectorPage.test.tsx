@@ -1,4 +1,5 @@
 import { TeamSelectorPage } from '../../../src/web/pages/TeamSelectorPage';
+import { api } from '../../../src/web/api/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   boardOf,
@@ -114,6 +115,37 @@ describe('the team selector', () => {
     server.use(answer('listMatches', 200, [upcomingMatch({ Contests: [contestOf('Mega')] })]));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Submit Team' })).toBeVisible();
+  });
+
+  it.each([
+    ['the squads', answer('getSquads', 200, twoSquads)],
+    ['an error again', failure('getSquads', 500, 'sentinel-again')],
+  ])('keeps the focus on the page when Try Again brings %s', async (_what, next) => {
+    server.use(failure('getSquads', 500, 'sentinel 4723'));
+    const { user } = renderApp(ROUTE, { as: 'meera' });
+    await screen.findByText('sentinel 4723');
+    server.use(next);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByText('sentinel 4723')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('keeps the team of the user when the connection comes back while the team is loading', async () => {
+    let respondNow = () => {};
+    const held = new Promise<void>((resolve) => (respondNow = resolve));
+    let isAsked = false;
+    server.use(
+      respond('getUserTeam', async () => {
+        isAsked = true;
+        await held;
+        return { status: 200, body: teamPlayers(ELEVEN_NAMES) };
+      }),
+    );
+    const { store } = renderApp(ROUTE, { as: 'meera' });
+    await waitFor(() => expect(isAsked).toBe(true));
+    act(() => void store.dispatch(api.internalActions.onOnline()));
+    respondNow();
+    expect(await screen.findByText('No change to save')).toBeVisible();
   });
 
   it('calls only the team A or B that neither the address nor the match names', async () => {
@@ -429,7 +461,7 @@ describe('the team selector', () => {
     await user.type(screen.getAllByRole('searchbox')[0]!, 'ro');
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     const alert = await screen.findByRole('alert');
-    await waitFor(() => expect(alert).toContainElement(document.activeElement as HTMLElement));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.tab();
     expect(within(alert).getByRole('link', { name: 'Check Leaderboard' })).toHaveFocus();
     jest.useRealTimers();
@@ -495,6 +527,25 @@ describe('a contest that accepts no team', () => {
     await user.click(screen.getByRole('link', { name: 'Enter the other Mega' }));
     expect(location().pathname).toBe('/teamSelector/m-final/c-second');
     expect(await screen.findByRole('button', { name: 'Submit Team' })).toBeVisible();
+  });
+
+  it('that has filled up hands the picks to the open one of its type', async () => {
+    const mega = contestOf('Mega', { participants: 99 });
+    server.use(answer('listMatches', 200, [upcomingMatch({ Contests: [mega] })]));
+    const app = await openSelector();
+    await pick(app, ELEVEN_NAMES.slice(0, 3));
+    const second = contestOf('Mega', { id: 'c-second', participants: 3 });
+    server.use(
+      answer('listMatches', 200, [
+        upcomingMatch({ Contests: [{ ...mega, participants: 100 }, second] }),
+      ]),
+    );
+    act(() => void app.store.dispatch(api.util.invalidateTags(['Matches'])));
+    await app.user.click(await screen.findByRole('link', { name: 'Enter the other Mega' }));
+    await screen.findByText('select 8 more players');
+    for (const name of ELEVEN_NAMES.slice(0, 3)) {
+      expect(tile(name)).toHaveAttribute('aria-pressed', 'true');
+    }
   });
 
   it('says that it is full when it is no longer listed', async () => {

@@ -97,6 +97,15 @@ describe('quick pick', () => {
     expect(screen.queryByText('Picked the coldest eleven.')).not.toBeInTheDocument();
   });
 
+  it('pressed twice is undone to the picks of before', async () => {
+    const app = await openSelector();
+    await app.user.click(tile('JJ Bumrah'));
+    await app.user.dblClick(button('Quick pick'));
+    expect(picked(app)).toEqual(COLDEST);
+    await app.user.click(button('Undo'));
+    expect(picked(app)).toEqual(['JJ Bumrah']);
+  });
+
   it('picks only players who play once that is known', async () => {
     server.use(withoutPlayers('RG Sharma', 'Q de Kock'));
     const app = await openSelector();
@@ -393,6 +402,27 @@ it('a submission that is accepted after the user has left says so', async () => 
   await screen.findByRole('heading', { level: 1, name: 'Global Caps Leaderboard' });
   accept();
   expect(await says('Your team is in. Now hope for the worst.')).toBeVisible();
+  expect(readDraft(ME.id, 'c-mega')).toBeNull();
+});
+
+it('a submission has the team fetched again, so that the device stores the new one', async () => {
+  let sent: readonly string[] = [];
+  const fetched: (readonly string[])[] = [];
+  server.use(
+    respond('submitTeam', ({ body }) => {
+      sent = (body as Schemas['SubmitTeamRequest']).players;
+      return { status: 200, body: ELEVEN_NAMES };
+    }),
+    respond('getUserTeam', () => {
+      fetched.push(sent);
+      return { status: 200, body: [] };
+    }),
+  );
+  const { user } = await openSelector();
+  await user.click(button('Quick pick'));
+  await user.click(button('Submit Team'));
+  await screen.findByRole('dialog', { name: 'Team Submitted Successfully!' });
+  await waitFor(() => expect(fetched.at(-1)).toHaveLength(11));
 });
 
 describe('after the submission, the same eleven', () => {

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { StateCard } from './StateCard';
-import { takeLostFocus } from './takeLostFocus';
 
 interface EmptyStateProps {
   /** Decorative; a golden duck unless given. */
@@ -14,12 +13,9 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** A state without content. It takes over the focus of what it replaces, such as a list that has become empty. */
 export function EmptyState({ picture = <Duck />, title, line, action }: EmptyStateProps) {
-  // While this is rendered for the first time, what it replaces is still there.
-  const [hadFocus] = useState(() => document.activeElement !== document.body);
   return (
-    <StateCard tabIndex={-1} ref={hadFocus ? takeLostFocus : null}>
+    <StateCard>
       {picture}
       <Typography variant="h3" component="h2">
         {title}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { GreyWicket } from '../cricket/Wicket';
 import { StateCard } from './StateCard';
+import { passFocusOn } from './lostFocus';
 
 interface ErrorStateProps {
   message: string;
@@ -12,7 +13,7 @@ interface ErrorStateProps {
 
 export function ErrorState({ message, onRetry, isPart = false }: ErrorStateProps) {
   return (
-    <StateCard role="alert" data-part={isPart ? undefined : 'failure'}>
+    <StateCard ref={passFocusOn} role="alert" data-part={isPart ? undefined : 'failure'}>
       <GreyWicket />
       <Typography variant="h3" component="p">
         {message}

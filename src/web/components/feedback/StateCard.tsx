@@ -9,6 +9,4 @@ export const StateCard = styled(Card)({
   padding: '28px 16px 32px',
   textAlign: 'center',
   textWrap: 'balance',
-  // It is not operated, so it needs no ring when it takes the focus.
-  '&:focus': { outline: 'none' },
 });

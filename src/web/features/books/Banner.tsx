@@ -2,7 +2,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { styled } from '@mui/material/styles';
-import { takeLostFocus } from '../../components/feedback/takeLostFocus';
+import { takeLostFocus } from '../../components/feedback/lostFocus';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -9,12 +9,14 @@ interface ContestClosedProps {
   contest: Contest;
   match: Match;
   reason: 'full' | 'taken';
+  /** Called before the link to the open contest of the same type is followed. */
+  onEnterOther: (contestId: string) => void;
 }
 
 /**
  * Replaces the team selector when this contest accepts no team. Says why, and links to another contest of its type.
  */
-export function ContestClosed({ contest, match, reason }: ContestClosedProps) {
+export function ContestClosed({ contest, match, reason, onEnterOther }: ContestClosedProps) {
   const { ContestType: type } = contest;
   const own = ownContestOfType(contest, match.Contests);
   const open = own === undefined ? openContestOfType(contest, match.Contests) : undefined;
@@ -22,29 +24,32 @@ export function ContestClosed({ contest, match, reason }: ContestClosedProps) {
   const { home_team, away_team, tournament_id } = match;
   const query = { home_team, away_team, tournament_id };
   return (
-    <EmptyState
-      title={reason === 'full' ? CONTEST_ACTIONS.full.label : takenReason(contest)}
-      line={open === undefined ? undefined : `Another ${type.name} is open.`}
-      action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-          {next !== undefined && (
+    <Box role="alert">
+      <EmptyState
+        title={reason === 'full' ? CONTEST_ACTIONS.full.label : takenReason(contest)}
+        line={open === undefined ? undefined : `Another ${type.name} is open.`}
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+            {next !== undefined && (
+              <ButtonLink
+                variant="contained"
+                to={paths.teamSelector(match.id, next.id, query)}
+                state={{ match }}
+                onClick={() => open && onEnterOther(open.id)}
+              >
+                {own === undefined ? `Enter the other ${type.name}` : CONTEST_ACTIONS.edit.label}
+              </ButtonLink>
+            )}
             <ButtonLink
-              variant="contained"
-              to={paths.teamSelector(match.id, next.id, query)}
+              variant={next === undefined ? 'contained' : 'outlined'}
+              to={paths.selectContest(match.id, query)}
               state={{ match }}
             >
-              {own === undefined ? `Enter the other ${type.name}` : CONTEST_ACTIONS.edit.label}
+              Return to Contests
             </ButtonLink>
-          )}
-          <ButtonLink
-            variant={next === undefined ? 'contained' : 'outlined'}
-            to={paths.selectContest(match.id, query)}
-            state={{ match }}
-          >
-            Return to Contests
-          </ButtonLink>
-        </Box>
-      }
-    />
+          </Box>
+        }
+      />
+    </Box>
   );
 }

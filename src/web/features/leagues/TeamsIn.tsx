@@ -156,8 +156,15 @@ function Actions({ league, round, match, hasOwn, teams }: ActionsProps) {
 
 function reminder({ name }: League, match: Match, teams: number): string {
   const { home_team: home, away_team: away, start_time: start, date } = match;
-  const locks = `${home} v ${away} locks on ${startDay(start, date)} at ${startClock(start)}`;
+  const locks = `${home} v ${away} locks on ${startDay(start, date)} at ${startClock(start)} (${zoneOf(start)})`;
   return `${locks}. ${name} has ${teams} ${teams === 1 ? 'team' : 'teams'} so far.`;
+}
+
+/** Returns the user's time zone at a moment, because those who read the reminder may live in another one. */
+function zoneOf(time: string): string {
+  const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' });
+  const parts = zone.formatToParts(new Date(time));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'my time';
 }
 
 function Members({ rows, userId }: { rows: readonly LeagueRoundRow[]; userId: string }) {

@@ -63,6 +63,8 @@ function AskedPlayer({ player, onClose, ...shown }: AskedPlayerProps) {
       {...shown}
       {...{ player, picked, unavailable, onClose }}
       onToggle={() => {
+        // The second tap of a double tap, while the sheet closes, must not undo the first.
+        if (!shown.open) return;
         toggle(player);
         // Otherwise a toast shows the reason and the sheet stays open.
         if (!unavailable) onClose();

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { notPlayingPoints } from '../../../domain/scoring/score';
 import { useRuleSet } from '../../components/cricket/useRuleSet';
 import { ErrorState } from '../../components/feedback/ErrorState';
+import { passFocusOn } from '../../components/feedback/lostFocus';
 import { Loading } from '../../components/feedback/Skeletons';
 import type { Contest, Match } from '../../api/api';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -144,7 +145,7 @@ function OpenSelector(props: OpenSelectorProps) {
   };
   const Layout = isDesktop ? SelectorColumns : SelectorPhone;
   return (
-    <Frame>
+    <Frame ref={passFocusOn}>
       <SelectorTools>
         {isDesktop && <QuickPickButtons {...replacements} />}
         {isLow && <QuickPickRow {...replacements} onReplaced={focusPlayers} />}

@@ -12,10 +12,13 @@ export function openSelector(target: SelectionTarget) {
   return async (dispatch: AppDispatch): Promise<void> => {
     const { contestId } = target;
     dispatch(selectorOpened(target));
-    // Fetched every time, because the team may have been changed on another device.
-    const existing = await dispatch(
-      api.endpoints.getUserTeam.initiate({ contestId }, { forceRefetch: true, subscribe: false }),
+    // Fetched every time, because the team may have been changed on another device. RTK Query drops a request without a
+    // subscriber when the connection comes back.
+    const request = dispatch(
+      api.endpoints.getUserTeam.initiate({ contestId }, { forceRefetch: true }),
     );
+    const existing = await request;
+    request.unsubscribe();
     if (existing.data === undefined) {
       dispatch(existingTeamUnavailable({ contestId }));
       return;

@@ -19,6 +19,14 @@ export function readDraft(userId: string, contestId: string): string[] | null {
   return readDrafts().find((draft) => isOf(draft, userId, contestId))?.players ?? null;
 }
 
+/** Moves the user's draft to another contest, unless that has one. */
+export function moveDraft(userId: string, contestId: string, toContestId: string): void {
+  const draft = readDrafts().find((one) => isOf(one, userId, contestId));
+  if (draft === undefined || readDraft(userId, toContestId) !== null) return;
+  removeDraft(userId, contestId);
+  writeDraft({ ...draft, contestId: toContestId });
+}
+
 export function removeDraft(userId: string, contestId: string): void {
   const drafts = readDrafts();
   const others = drafts.filter((draft) => !isOf(draft, userId, contestId));

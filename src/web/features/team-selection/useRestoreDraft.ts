@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isSameTeam, type PlayerRef } from '../../../domain/team/team';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectUserId } from '../session/sessionSlice';
-import { readDraft } from './teamDraft';
+import { readDraft, removeDraft } from './teamDraft';
 import { draftRestored, selectExistingTeam, type SelectionTarget } from './teamSelectionSlice';
 
 /** Restores the unsubmitted picks of an earlier visit once, when the selection opens. */
@@ -10,17 +10,20 @@ export function useRestoreDraft({ contestId }: SelectionTarget, squad: readonly 
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);
   const existing = useAppSelector(selectExistingTeam);
-  const [picks] = useState(() => {
+  const [draft] = useState(() => {
     const stored = userId === null ? null : readDraft(userId, contestId);
     const stillThere = stored === null ? [] : picksAmong(squad, stored);
     // A draft is ignored if none of its players is left, unless the user had removed all players.
     const isUnusable = stored === null || (stored.length > 0 && stillThere.length === 0);
-    return isUnusable || isSameTeam(stillThere, existing) ? null : stillThere;
+    return isUnusable ? null : { picks: stillThere, isSent: isSameTeam(stillThere, existing) };
   });
 
   useEffect(() => {
-    if (picks !== null) dispatch(draftRestored({ contestId, picks }));
-  }, [dispatch, contestId, picks]);
+    if (userId === null || draft === null) return;
+    // The response to the submission was lost, or came after the user had left the app.
+    if (draft.isSent) removeDraft(userId, contestId);
+    else dispatch(draftRestored({ contestId, picks: draft.picks }));
+  }, [dispatch, userId, contestId, draft]);
 }
 
 /**

@@ -15,7 +15,6 @@ import {
   playerPicked,
   preloadedTeamCleared,
   selectTeamSelection,
-  teamAccepted,
   teamCopied,
 } from './teamSelectionSlice';
 
@@ -29,7 +28,6 @@ const changesPicks = isAnyOf(
   pickingUndone,
   preloadedTeamCleared,
 );
-const endsDraft = isAnyOf(teamAccepted, draftDiscarded);
 
 const listenTo = addListener.withTypes<RootState, AppDispatch>();
 
@@ -54,10 +52,10 @@ const storePicks = () =>
 
 const removeStoredPicks = () =>
   listenTo({
-    matcher: endsDraft,
-    effect: (event, { getState }) => {
+    actionCreator: draftDiscarded,
+    effect: ({ payload }, { getState }) => {
       const userId = selectUserId(getState());
-      if (userId !== null && endsDraft(event)) removeDraft(userId, event.payload.contestId);
+      if (userId !== null) removeDraft(userId, payload.contestId);
     },
   });
 

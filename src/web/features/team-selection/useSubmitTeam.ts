@@ -5,9 +5,11 @@ import { errorMessage, isAborted } from '../../api/errorMessage';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
 import { validateTeam } from '../../../domain/team/team';
 import { paths } from '../../paths';
+import { selectUserId } from '../session/sessionSlice';
 import { useToast } from '../toasts/useToast';
 import { isAllowed } from './allowedActions';
 import { isSavedTeam, UNCHANGED, type SelectionScene } from './selectionView';
+import { removeDraft } from './teamDraft';
 import {
   confirmationClosed,
   selectExistingTeam,
@@ -50,6 +52,7 @@ export function useSubmitTeam(
     toast.expireUndo();
     toast.expireError();
     dispatch(submitStarted());
+    const userId = selectUserId(store.getState());
     const result = await submitTeam({
       matchId,
       contestId,
@@ -57,6 +60,7 @@ export function useSubmitTeam(
     });
     if (result.error === undefined) {
       dispatch(teamAccepted({ contestId, names: result.data }));
+      if (userId !== null) removeDraft(userId, contestId);
       // The user may have left the selector, which would have confirmed it.
       if (selectStatus(store.getState()) !== 'submitted') toast.success(TEAM_IS_IN);
       return;

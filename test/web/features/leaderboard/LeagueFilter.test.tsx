@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { lazyApi } from '../../../../src/web/api/lazyApi';
 import { violations } from '../../../support/web/axe';
 import { boardEntry, boardOf, contestOf } from '../../../support/web/fixtures';
 import { answer, failure, respond, type Schemas } from '../../../support/web/handlers';
@@ -71,6 +72,14 @@ it('shows the members of a league alone, with their places in it, and everybody 
   await user.click(chip);
   expect((await namesOf('Mega leaderboard'))[0]).toContain('Ola');
   expect(screen.queryByText(/in the league/)).toBeNull();
+});
+
+it('asks again for the leagues when the user has joined or left one', async () => {
+  const { store } = show();
+  await screen.findByRole('button', { name: 'Office XI 3 teams' });
+  server.use(answer('listBoardLeagues', 200, []));
+  act(() => void store.dispatch(lazyApi.util.invalidateTags(['Leagues'])));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Office XI/ })).toBeNull());
 });
 
 it('begins with the members of a league when a link from it leads here', async () => {

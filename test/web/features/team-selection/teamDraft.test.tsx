@@ -173,6 +173,7 @@ describe('unsubmitted picks', () => {
     await open();
     expect(await screen.findByText('No change to save')).toBeVisible();
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+    expect(localStorage.getItem(TEAM_DRAFT_KEY)).toBeNull();
   });
 
   it('lose players who are no longer in the squad', async () => {
