@@ -128,7 +128,9 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     const number = match.corrections + 1;
     const now = new Date(clock());
     const { players, innings } = scorecard(state);
-    const mismatch = mismatchOf(state);
+    // Nothing of a match that has ended without a result can be held.
+    const endedWithout = match.completed_at !== null && match.status !== 'completed';
+    const mismatch = endedWithout ? null : mismatchOf(state);
     await writeDerived(trx, match.id, {
       announced: state.announced,
       innings,

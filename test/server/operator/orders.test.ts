@@ -476,6 +476,21 @@ describe('settle', () => {
     ]);
   });
 
+  test('ends what a differing score sheet holds of a settled match, where nothing has to be corrected', async () => {
+    await tellAll();
+    await game.services.settlement.settleDue();
+    const { innings } = await matchRow(game, match);
+    const lines = innings.map(({ team, runs, wickets, overs }) => ({ team, runs, wickets, overs }));
+    const sheet = [{ ...lines[0]!, runs: lines[0]!.runs + 4 }, lines[1]!];
+    await game.services.matchLife.ingest(match.id, [
+      { id: 'sheet', revision: 0, event: { kind: 'sheet', innings: sheet } },
+    ]);
+    const { out } = await run('settle', match.id, '--despite-mismatch', '--yes');
+    expect(out).toContain('Nothing has to be corrected.\n');
+    expect((await matchRow(game, match)).mismatch).toBeNull();
+    expect((await run('settle', match.id, '--yes')).err).toBe(`${title()} is settled\n`);
+  });
+
   test('says what it pays, the rewards of a free contest included', async () => {
     for (const user of users) await submit(game, user, match, match.contest['unlimited']!);
     await tellAll(['delivery:0.0.3']);
