@@ -1,5 +1,5 @@
-import { lazy, useId, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { lazy, useEffect, useId, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import type { BoardLeague, Contest, Match } from '../api/api';
 import { useAppSelector } from '../app/hooks';
 import { errorMessage } from '../api/errorMessage';
@@ -16,6 +16,7 @@ import { BoardSkeleton, ContestBoard } from '../features/leaderboard/ContestBoar
 import { ContestPicker } from '../features/leaderboard/ContestPicker';
 import { PhaseLine } from '../features/leaderboard/PhaseLine';
 import { useCachedBoard } from '../features/leaderboard/useBoard';
+import { useContests } from '../features/leaderboard/useContests';
 import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
 import {
   isEntered,
@@ -38,11 +39,18 @@ interface OfMatch {
 
 export function ContestLeaderboardPage() {
   const { matchId = '' } = useParams();
+  // A link that is followed on this page, such as that of a notice, may name another contest of the same match.
+  const { key: navigation } = useLocation();
+  const [arrival] = useState(navigation);
+  const isFollowed = useNavigationType() !== NavigationType.Pop && navigation !== arrival;
+  useEffect(() => {
+    if (isFollowed) window.scrollTo(0, 0);
+  }, [isFollowed, navigation]);
   // Another user may log in in another tab, and must not see where this one stands.
   const userId = useAppSelector(selectUserId);
   return (
     <Page sx={{ pt: 0.5 }}>
-      <Leaderboard key={`${matchId} ${userId}`} matchId={matchId} />
+      <Leaderboard key={`${matchId} ${userId} ${navigation}`} matchId={matchId} />
     </Page>
   );
 }
@@ -54,12 +62,14 @@ function Leaderboard({ matchId }: { matchId: string }) {
   const match = found.status === 'found' ? found.match : null;
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const { places, areKnown } = useOwnPlaces(matchId, match, isLoggedIn);
-  const [chosenId, setChosenId] = useState(() => firstChoice(matchId, location.key, state));
-  const contests = enteredFirst(match?.Contests ?? []);
-  const chosen = contests.find(({ id }) => id === chosenId);
-  const contest = chosen ?? (areKnown ? mainContest(contests, places) : undefined);
+  const [firstId] = useState(() => firstChoice(matchId, location.key, state));
+  const [chosenId, setChosenId] = useState(firstId);
+  const { missingId, ...known } = useContests(match, chosenId, contestOfState(state) ?? firstId);
+  const contests = enteredFirst(known.contests);
+  const mainId = areKnown ? mainContest(contests, places)?.id : undefined;
+  const selectedId = chosenId === missingId ? mainId : chosenId;
   // The contest that is shown stays, even if another one matters more later.
-  if (contest !== undefined && contest.id !== chosenId) setChosenId(contest.id);
+  if (selectedId !== chosenId) setChosenId(selectedId);
   const choose = (contestId: string) => {
     setChosenId(contestId);
     rememberChoice(matchId, { contestId, navigation: location.key });
@@ -70,10 +80,10 @@ function Leaderboard({ matchId }: { matchId: string }) {
         match={match}
         title={pages.contestLeaderboard.title}
         countdown={
-          match !== null && <CountdownToBoard match={match} contestId={contest?.id ?? ''} />
+          match !== null && <CountdownToBoard match={match} contestId={selectedId ?? ''} />
         }
       >
-        {match !== null && contest && <PhaseLine match={match} contestId={contest.id} />}
+        {match !== null && selectedId && <PhaseLine match={match} contestId={selectedId} />}
       </ChaseHead>
       {found.status === 'loading' && (
         <Loading label="Loading leaderboard...">
@@ -87,9 +97,7 @@ function Leaderboard({ matchId }: { matchId: string }) {
           onRetry={found.retry}
         />
       )}
-      {match !== null && (
-        <Boards {...{ match, contests, places }} selected={contest} onSelect={choose} />
-      )}
+      {match !== null && <Boards {...{ match, contests, places, selectedId }} onSelect={choose} />}
     </>
   );
 }
@@ -128,12 +136,12 @@ interface BoardsProps extends OfMatch {
   contests: readonly Contest[];
   places: readonly Place[];
   /** Undefined until it is known which one matters most to the user. */
-  selected: Contest | undefined;
+  selectedId: string | undefined;
   onSelect: (contestId: string) => void;
 }
 
-function Boards({ match, contests, selected, onSelect, ...known }: BoardsProps) {
-  const places = useShownPlaces(known.places, selected?.id);
+function Boards({ match, contests, selectedId, onSelect, ...known }: BoardsProps) {
+  const places = useShownPlaces(known.places, selectedId);
   const idPrefix = useId();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const location = useLocation();
@@ -147,20 +155,20 @@ function Boards({ match, contests, selected, onSelect, ...known }: BoardsProps) 
         contests={contests}
         places={places}
         isMember={isLoggedIn}
-        selectedId={selected?.id}
+        selectedId={selectedId}
         idPrefix={idPrefix}
         onSelect={(contestId) => {
           setLeague(null);
           onSelect(contestId);
         }}
       >
-        {isLoggedIn && selected !== undefined && match.status !== 'scheduled' && (
+        {isLoggedIn && selectedId !== undefined && match.status !== 'scheduled' && (
           <LazyBoundary>
-            <LeagueFilter contestId={selected.id} chosenId={league?.id} onChoose={setLeague} />
+            <LeagueFilter contestId={selectedId} chosenId={league?.id} onChoose={setLeague} />
           </LazyBoundary>
         )}
       </ContestPicker>
-      {selected === undefined ? (
+      {selectedId === undefined ? (
         <Loading label="Loading leaderboard...">
           <BoardSkeleton />
         </Loading>
@@ -168,15 +176,15 @@ function Boards({ match, contests, selected, onSelect, ...known }: BoardsProps) 
         <div
           role="tabpanel"
           id={`${idPrefix}-board`}
-          aria-labelledby={`${idPrefix}-tab-${selected.id}`}
+          aria-labelledby={`${idPrefix}-tab-${selectedId}`}
         >
           <MatchRules match={match}>
             <ContestBoard
-              key={selected.id}
+              key={selectedId}
               match={match}
-              contestId={selected.id}
+              contestId={selectedId}
               league={league}
-              place={places.find(({ contest_id: id }) => id === selected.id) ?? null}
+              place={places.find(({ contest_id: id }) => id === selectedId) ?? null}
             />
           </MatchRules>
         </div>

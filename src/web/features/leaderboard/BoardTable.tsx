@@ -67,11 +67,11 @@ interface BoardTableProps {
 export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
   const { match, board, league, userId, third, ranked, isOwnRankVisible } = props;
   const { id: contestId, own, own_position: ownPosition, total } = board;
-  const { expanded, keptScrollY, toggle } = useExpandedRows(`${contestId} ${league?.id ?? ''}`);
-  const { items, open, sought } = useItems(total, ownPosition);
+  const openRows = useExpandedRows(`${contestId} ${league?.id ?? ''}`);
+  const { items, open, sought } = useItems(total, ownPosition, openRows);
   const { list, virtualizer } = useRows(items);
-  const isScrollKept = useKeptScroll(keptScrollY);
-  const steadyRows = useSteadyRows(list, virtualizer, expanded.size > 0, isScrollKept);
+  const isScrollKept = useKeptScroll(openRows.keptScrollY);
+  const steadyRows = useSteadyRows(list, virtualizer, openRows.expanded.size > 0, isScrollKept);
   const onRendered = useFocusOnSought(list, sought, steadyRows);
   const shown = virtualizer.getVirtualItems();
   const ownIndex = items.findIndex((item) => item.kind === 'row' && item.position === ownPosition);
@@ -104,13 +104,13 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
               <PageRows
                 key={`page-${part.page}`}
                 {...rowProps}
-                {...{ match, contestId, userId, expanded }}
+                {...{ match, contestId, userId, expanded: openRows.expanded }}
                 ownMoved={props.ownMoved}
                 league={league?.id}
                 page={part.page}
                 rows={part.rows}
                 measure={virtualizer.measureElement}
-                onToggle={toggle}
+                onToggle={openRows.toggle}
                 onRendered={onRendered}
                 onOwnMounted={ownRow.setIsMounted}
               />
@@ -210,12 +210,15 @@ interface SoughtRow {
 }
 
 /** Returns the items of the list, the function that opens a range of rows, and the first row of that range. */
-function useItems(total: number, ownPosition: number | null) {
-  const [opened, setOpened] = useState<PositionRange[]>([]);
-  const items = useMemo(() => boardItems(total, ownPosition, opened), [total, ownPosition, opened]);
+function useItems(
+  total: number,
+  ownPosition: number | null,
+  { ranges, openRange }: ReturnType<typeof useExpandedRows>,
+) {
+  const items = useMemo(() => boardItems(total, ownPosition, ranges), [total, ownPosition, ranges]);
   const sought = useRef<SoughtRow>({ position: 0, untilMs: 0 });
   const open = (range: PositionRange) => {
-    setOpened([...opened, range]);
+    openRange(range);
     sought.current = { position: range.from, untilMs: Date.now() + FIND_ROW_MS };
   };
   return { items, open, sought };

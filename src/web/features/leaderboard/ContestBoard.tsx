@@ -22,7 +22,6 @@ import type { ThirdColumn } from './GridRow';
 import { NightmareXICard } from './NightmareXICard';
 import { FieldCard } from './FieldCard';
 import { MovesPlaceholder } from './MovesFrame';
-import { OwnRankStatus } from './OwnRankStatus';
 import { useBoardPage } from './useBoard';
 import { useOnScreen } from '../../hooks/useOnScreen';
 import { DETAILS_ID } from './boardDetails';
@@ -35,7 +34,7 @@ const MatchSeeds = lazy(async () => ({
 }));
 const MovesCard = lazy(() => import('./MovesCard'));
 const EmptyBoard = lazy(async () => ({ default: (await import('./EmptyBoard')).EmptyBoard }));
-const LiveEleven = lazy(async () => ({ default: (await import('./LiveEleven')).LiveEleven }));
+const OwnWhileLive = lazy(() => import('./OwnWhileLive'));
 
 /** One column on a phone, with the rows after what is about the user. On a desktop the rows are beside the rest. */
 const Grid = styled('div')(({ theme }) => ({
@@ -201,26 +200,18 @@ const stacked = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)'
 
 /** The over, the user's eleven, and the facts of the contest. */
 function Details({ match, board, phase }: Pick<StandingsProps, 'match' | 'board'> & OfPhase) {
-  const { own, total } = board;
+  const { own } = board;
   return (
     <Box data-area="details" sx={stacked}>
       <LiveOver match={match} />
       {(phase === 'live' || phase === 'review') && own !== null && (
         <LazyBoundary>
-          <LiveEleven {...{ match, board, own }} />
+          <OwnWhileLive {...{ match, board, own }} />
         </LazyBoundary>
       )}
       <BookCard match={match} board={board} />
       <BoardFacts board={board} ranked={isRanked(phase)} />
       <PhaseNote {...{ match, board, phase }} />
-      {phase === 'live' && own !== null && (
-        <OwnRankStatus
-          {...{ match, total }}
-          version={board.version}
-          points={own.total_score}
-          rank={own.rank}
-        />
-      )}
     </Box>
   );
 }

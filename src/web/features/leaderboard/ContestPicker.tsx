@@ -47,6 +47,8 @@ export function ContestPicker(props: ContestPickerProps) {
   const { contests, selectedId, idPrefix, onSelect, isMember, places, children } = props;
   const names = contestNames(contests);
   const { strip, selected } = useSelectedInView(selectedId);
+  // The selected contest may have no tab until its board is loaded.
+  const focusable = contests.find(({ id }) => id === selectedId) ?? contests[0];
   return (
     <Strip ref={strip}>
       <Tabs role="tablist" aria-label="Contests" onKeyDown={moveRovingFocus}>
@@ -59,7 +61,7 @@ export function ContestPicker(props: ContestPickerProps) {
             id={`${idPrefix}-tab-${contest.id}`}
             aria-controls={`${idPrefix}-board`}
             aria-selected={contest.id === selectedId}
-            tabIndex={contest.id === (selectedId ?? contests[0]?.id) ? 0 : -1}
+            tabIndex={contest === focusable ? 0 : -1}
             onClick={() => onSelect(contest.id)}
           >
             {names.get(contest.id)}

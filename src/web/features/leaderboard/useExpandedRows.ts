@@ -1,18 +1,21 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { keepOfVisit, keptOfVisit } from '../../hooks/visitStorage';
+import type { PositionRange } from './boardItems';
 
-/** The rows of a board that were open when the user left it. */
+/** What was open on a board when the user left it. */
 interface ExpandedRows {
   entryIds: string[];
+  /** The ranges of rows that were listed besides those of a new board. */
+  ranges: PositionRange[];
   /** The vertical scroll position of the page, in pixels. */
   scrollY: number;
 }
 
 /**
- * Returns the ids of the entries whose rows are open, and the function that opens or closes one. They are open again when
- * the user comes back to the board from a page that one of them led to; then `keptScrollY` is where the page was scrolled
- * to, and otherwise null.
+ * Returns the ids of the entries whose rows are open, and the function that opens or closes one, and the opened ranges of
+ * rows with the function that opens one. They are open again when the user comes back to the board; then `keptScrollY` is
+ * where the page was scrolled to, and otherwise null.
  */
 export function useExpandedRows(boardId: string) {
   const { key: navigation } = useLocation();
@@ -20,17 +23,18 @@ export function useExpandedRows(boardId: string) {
   const name = `rows-of-${boardId}`;
   const [kept] = useState(() => (isBack ? keptOfVisit<ExpandedRows>(name, navigation) : null));
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(kept?.entryIds));
+  const [ranges, setRanges] = useState(kept?.ranges ?? []);
   useLayoutEffect(() => {
     // When the board goes, the page is still scrolled as the user left it.
     return () => {
       const { scrollY } = window;
-      const rows: ExpandedRows | null =
-        expanded.size > 0 ? { entryIds: [...expanded], scrollY } : null;
-      keepOfVisit(name, navigation, rows);
+      const rows: ExpandedRows = { entryIds: [...expanded], ranges, scrollY };
+      keepOfVisit(name, navigation, expanded.size + ranges.length > 0 ? rows : null);
     };
-  }, [name, expanded, navigation]);
+  }, [name, expanded, ranges, navigation]);
   const toggle = useCallback((entryId: string) => setExpanded((old) => toggled(old, entryId)), []);
-  return { expanded, keptScrollY: kept?.scrollY ?? null, toggle };
+  const openRange = (range: PositionRange) => setRanges([...ranges, range]);
+  return { expanded, ranges, keptScrollY: kept?.scrollY ?? null, toggle, openRange };
 }
 
 function toggled(expanded: ReadonlySet<string>, entryId: string): ReadonlySet<string> {

@@ -74,6 +74,25 @@ describe('the button that shows more places', () => {
     await toggleOf('P51');
     expect(other).toHaveFocus();
   });
+
+  it('need not be pressed again when the user comes back to a row among them', async () => {
+    const { user, goBack, location } = await open({ total: 100, ownPosition: 2 });
+    await user.click(screen.getByRole('button', { name: 'Show places 51 to 100' }));
+    await user.click(await toggleOf('P51'));
+    await user.click(await screen.findByRole('link', { name: 'P51’s profile' }));
+    expect(location().pathname).toMatch(/^\/player\//);
+    goBack();
+    expect(await toggleOf('P51')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('need not be pressed again when no row was open', async () => {
+    const { user, goBack } = await open({ total: 100, ownPosition: 2 });
+    await user.click(screen.getByRole('button', { name: 'Show places 51 to 100' }));
+    await toggleOf('P51');
+    await user.click(screen.getByRole('link', { name: 'Match Leaderboards' }));
+    goBack();
+    expect(await toggleOf('P51')).toBeVisible();
+  });
 });
 
 describe('the button that shows the place of the user', () => {

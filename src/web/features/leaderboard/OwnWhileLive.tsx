@@ -1,0 +1,28 @@
+import type { ContestLeaderboard, ContestLeaderboardEntry, Match } from '../../api/api';
+import { boardPhase } from './boardPhase';
+import { LiveEleven } from './LiveEleven';
+import { OwnRankStatus } from './OwnRankStatus';
+
+interface OwnWhileLiveProps {
+  match: Match;
+  board: ContestLeaderboard;
+  own: ContestLeaderboardEntry;
+}
+
+/** The user's eleven while the match is on, and the announcements of the user's rank. */
+export default function OwnWhileLive({ match, board, own }: OwnWhileLiveProps) {
+  return (
+    <>
+      <LiveEleven {...{ match, board, own }} />
+      {boardPhase(match.status, board.status) === 'live' && (
+        <OwnRankStatus
+          match={match}
+          version={board.version}
+          points={own.total_score}
+          rank={own.rank}
+          total={board.total}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useGetContestLeaderboardQuery, type Contest, type Match } from '../../api/api';
+import { isNotFound } from '../../api/errorMessage';
+import { pageArgs } from './useBoard';
+
+interface Contests {
+  contests: readonly Contest[];
+  /** The wanted contest that the match does not have. */
+  missingId: string | undefined;
+}
+
+/**
+ * Returns the contests that a match lists, and the first wanted one besides. A match lists one contest of each type and
+ * the user's own, but a link may name any other one, which is then known from its board.
+ */
+export function useContests(
+  match: Match | null,
+  ...wantedIds: readonly (string | undefined)[]
+): Contests {
+  const listed = match?.Contests ?? [];
+  const unlistedId = wantedIds.find((wantedId) => listed.every(({ id }) => id !== wantedId));
+  const { currentData: board, error } = useGetContestLeaderboardQuery(
+    pageArgs(unlistedId ?? '', 0),
+    { skip: match === null || unlistedId === undefined },
+  );
+  if (board !== undefined && board.match_id === match?.id) {
+    const _count = { ContestLeaderboard: board.own === null ? 0 : 1 };
+    return { contests: [...listed, { ...board, _count }], missingId: undefined };
+  }
+  const isMissing = board !== undefined || isNotFound(error);
+  return { contests: listed, missingId: isMissing ? unlistedId : undefined };
+}
