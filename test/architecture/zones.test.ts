@@ -251,6 +251,7 @@ const PUBLIC = new Set([
   'src/web/features/caps/capsSlice',
   'src/web/features/session/sessionSlice',
   'src/web/features/contests/contestAction',
+  'src/web/features/contests/contestOf',
   'src/web/features/contests/contestTerms',
   'src/web/features/contests/LeaveContest',
   'src/web/features/leaderboard/AgainstField',

@@ -213,6 +213,8 @@ test('a team is compared with any rival, player by player', async () => {
     await page.goto('/userTeams');
     const card = page.getByRole('article', { name: /^Premium, / });
     await card.getByRole('button').click();
+    // The players move the link down when they arrive.
+    await card.getByRole('list', { name: /^Players/ }).waitFor();
     await card.getByRole('link', { name: 'Compare' }).click();
     const found: string[] = [];
     for (const { firstName } of rivals) {

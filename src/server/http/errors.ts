@@ -49,9 +49,18 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { retryAfterS = problem.code === 'UNAVAILABLE' ? RETRY_AFTER_S : null, ...body } = problem;
+  const {
+    code,
+    message,
+    field,
+    retryAfterS = code === 'UNAVAILABLE' ? RETRY_AFTER_S : null,
+  } = problem;
   if (retryAfterS !== null) void reply.header('retry-after', retryAfterS);
-  return send(reply, STATUS_BY_CODE[body.code], body);
+  return send(reply, STATUS_BY_CODE[code], {
+    code,
+    message,
+    ...(field !== undefined && { field }),
+  });
 }
 
 function send(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {

@@ -225,9 +225,15 @@ export function createCommands(
     const title = formatTitle(match);
     const isOver = match.completed_at !== null;
     const due = await settlementDue(trx, match.id, isOver);
-    // A score sheet that no longer agrees can hold a settled match although no score has changed.
-    const isSettled = isOver && due.contests === 0;
-    if (isSettled && match.mismatch === null) return refuse(`${title} is settled`);
+    if (isOver && due.contests === 0) {
+      // A score sheet that no longer agrees holds a settled match although no score has changed.
+      if (match.mismatch === null || !despiteMismatch) return refuse(`${title} is settled`);
+      await writeReviewEnd(trx, match.id, new Date(clock()));
+      return ok([
+        `${title} is settled.`,
+        ...mismatchLines(match).map((reason) => `Ignored: ${reason}`),
+      ]);
+    }
     if (match.result === null) return refuse(`${title} has no result yet`);
     if (match.mismatch !== null && !despiteMismatch) {
       const held = isOver ? `The correction of ${title} is held` : `${title} is held in review`;
@@ -235,13 +241,11 @@ export function createCommands(
     }
     await writeReviewEnd(trx, match.id, new Date(clock()));
     const entries = formatCount(due.entries, 'entry', 'entries');
-    const effect = isSettled
-      ? 'Nothing has to be corrected.'
-      : isOver
-        ? `${entries} are corrected.`
-        : match.status === 'in_review'
-          ? `${entries} are settled, with ${formatCount(await rewardsOf(trx, match.id), 'cap')} in rewards.`
-          : `${entries} with ${formatCount(due.caps, 'cap')} are refunded.`;
+    const effect = isOver
+      ? `${entries} are corrected.`
+      : match.status === 'in_review'
+        ? `${entries} are settled, with ${formatCount(await rewardsOf(trx, match.id), 'cap')} in rewards.`
+        : `${entries} with ${formatCount(due.caps, 'cap')} are refunded.`;
     return ok([
       `The review of ${title} ends now: ${match.result}, ${formatScore(match)}.`,
       effect,

@@ -14,22 +14,3 @@ export function useVisitState<T>(name: string, first: T) {
   useEffect(() => keepOfVisit(name, visit, value), [name, visit, value]);
   return [value, setValue] as const;
 }
-
-/** Further rows of a list, behind a button. */
-interface FurtherRows {
-  isShown: boolean;
-  /** True once the button was pressed. When the user comes back, the rows are shown but do not take the focus. */
-  isPressed: boolean;
-  show: () => void;
-}
-
-/** Returns whether the further rows of a list are shown, and a function to show them, which stay when the user comes back. */
-export function useFurtherRows(name: string): FurtherRows {
-  const [isShown, setIsShown] = useVisitState(`further-${name}`, false);
-  const [isPressed, setIsPressed] = useState(false);
-  const show = () => {
-    setIsPressed(true);
-    setIsShown(true);
-  };
-  return { isShown, isPressed, show };
-}

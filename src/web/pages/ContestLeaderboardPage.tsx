@@ -16,7 +16,7 @@ import { BoardSkeleton, ContestBoard } from '../features/leaderboard/ContestBoar
 import { ContestPicker } from '../features/leaderboard/ContestPicker';
 import { PhaseLine } from '../features/leaderboard/PhaseLine';
 import { useCachedBoard } from '../features/leaderboard/useBoard';
-import { useContests } from '../features/leaderboard/useContests';
+import { useContestTabs } from '../features/leaderboard/useContestTabs';
 import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
 import {
   isEntered,
@@ -41,11 +41,10 @@ export function ContestLeaderboardPage() {
   const { matchId = '' } = useParams();
   // A link that is followed on this page, such as that of a notice, may name another contest of the same match.
   const { key: navigation } = useLocation();
-  const [arrival] = useState(navigation);
-  const isFollowed = useNavigationType() !== NavigationType.Pop && navigation !== arrival;
+  const isBack = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
-    if (isFollowed) window.scrollTo(0, 0);
-  }, [isFollowed, navigation]);
+    if (!isBack) window.scrollTo(0, 0);
+  }, [isBack, navigation]);
   // Another user may log in in another tab, and must not see where this one stands.
   const userId = useAppSelector(selectUserId);
   return (
@@ -64,7 +63,7 @@ function Leaderboard({ matchId }: { matchId: string }) {
   const { places, areKnown } = useOwnPlaces(matchId, match, isLoggedIn);
   const [firstId] = useState(() => firstChoice(matchId, location.key, state));
   const [chosenId, setChosenId] = useState(firstId);
-  const { missingId, ...known } = useContests(match, chosenId, contestOfState(state) ?? firstId);
+  const { missingId, ...known } = useContestTabs(match, chosenId, contestOfState(state) ?? firstId);
   const contests = enteredFirst(known.contests);
   const mainId = areKnown ? mainContest(contests, places)?.id : undefined;
   const selectedId = chosenId === missingId ? mainId : chosenId;
@@ -146,6 +145,8 @@ function Boards({ match, contests, selectedId, onSelect, ...known }: BoardsProps
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const location = useLocation();
   const [league, setLeague] = useState(leagueOfState(location.state));
+  // That of a contest that the match does not list comes with its board.
+  const hasTab = contests.some(({ id }) => id === selectedId);
   if (contests.length === 0) {
     return <EmptyState title="No contest selected" line="This match has no contests." />;
   }
@@ -176,7 +177,7 @@ function Boards({ match, contests, selectedId, onSelect, ...known }: BoardsProps
         <div
           role="tabpanel"
           id={`${idPrefix}-board`}
-          aria-labelledby={`${idPrefix}-tab-${selectedId}`}
+          aria-labelledby={hasTab ? `${idPrefix}-tab-${selectedId}` : undefined}
         >
           <MatchRules match={match}>
             <ContestBoard

@@ -5,7 +5,7 @@ import { useListMatchesQuery, type Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { FIRST_UNFINISHED_MATCHES } from '../api/unfinishedMatches';
 import { useNow } from '../hooks/useNow';
-import { useFurtherRows } from '../hooks/useVisitState';
+import { useFurtherRows } from '../hooks/useFurtherRows';
 import { CreditFor } from '../components/cricket/DataCredit';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ErrorState } from '../components/feedback/ErrorState';
@@ -75,16 +75,14 @@ function Matches() {
 }
 
 interface LaterProps {
-  /** What the page was requested with; undefined for the first one. */
-  after?: string;
   /** The matches of the page. */
   matches: readonly Match[];
   nowMs: number;
 }
 
 /** A button that loads the matches after a full page, and these matches once it is pressed. */
-function Later({ after, matches, nowMs }: LaterProps) {
-  const { isShown, isPressed, show } = useFurtherRows(`matches-${after}`);
+function Later({ matches, nowMs }: LaterProps) {
+  const { isShown, isPressed, show } = useFurtherRows('matches');
   const last = matches.at(-1);
   if (last === undefined || !isFullPage(matches)) return null;
   if (!isShown) return <ShowMoreButton onClick={show}>Show later matches</ShowMoreButton>;
@@ -111,7 +109,7 @@ function LaterMatches({ after, nowMs }: { after: string; nowMs: number }) {
         <Typography sx={{ color: 'text.secondary' }}>There are no later matches.</Typography>
       )}
       <MatchDays matches={[...upcoming, ...scheduled]} nowMs={nowMs} />
-      <Later after={after} matches={data} nowMs={nowMs} />
+      <Later matches={data} nowMs={nowMs} />
     </Box>
   );
 }

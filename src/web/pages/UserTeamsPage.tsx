@@ -6,7 +6,7 @@ import { api, useListSelectedTeamsQuery, type UserTeam } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { useAppDispatch } from '../app/hooks';
 import { useNow } from '../hooks/useNow';
-import { useFurtherRows } from '../hooks/useVisitState';
+import { useFurtherRows } from '../hooks/useFurtherRows';
 import { CreditFor } from '../components/cricket/DataCredit';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { FurtherRows } from '../components/layout/FurtherRows';
@@ -80,7 +80,7 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
       <ErrorState message="Your teams can't be shown right now." onRetry={() => void retry()} />
     );
   }
-  return <Teams before={before} teams={data} above={above} />;
+  return <Teams teams={data} above={above} />;
 }
 
 /**
@@ -120,18 +120,18 @@ function useFreshBalance(teams: readonly UserTeam[] | undefined): void {
 const describeFailure = (error: unknown) => errorMessage(error, 'Error fetching user teams');
 
 interface TeamsProps {
-  before: string | undefined;
   teams: readonly UserTeam[];
   above: readonly UserTeam[];
 }
 
-function Teams({ before, teams, above }: TeamsProps) {
+function Teams({ teams, above }: TeamsProps) {
   const nowMs = useNow(STEP_MS);
-  const older = useFurtherRows(`teams-${before}`);
+  const older = useFurtherRows('teams');
   const shown = [...above, ...teams];
   const last = teams.at(-1);
   const isFull = new Set(teams.map(({ Match }) => Match.id)).size >= PAGE_SIZE;
-  const hasOlder = last !== undefined && isFull;
+  // A contest that the user leaves makes the page shorter. What is shown stays.
+  const hasOlder = last !== undefined && (isFull || older.isShown);
   return (
     <>
       {shown.length > 0 && last === undefined ? (

@@ -66,6 +66,8 @@ interface Refusal {
   status: number;
   code: string;
   message: string;
+  /** The property that the error names. */
+  field?: string;
   players: () => string[];
   to?: () => { matchId?: string; contestId?: string };
 }
@@ -142,6 +144,7 @@ const refusals: Refusal[] = [
     status: 400,
     code: 'BAD_REQUEST',
     message: 'Players must NOT have more than 64 items',
+    field: 'players',
     players: () => Array.from({ length: 65 }, (_, index) => `p${index}`),
   },
 ];
@@ -152,7 +155,7 @@ test.each(refusals)('a team $what is refused, and nothing changes', async (row) 
   const { status, body } = await send(matchId, contestId, row.players());
   expect({ status, body }).toEqual({
     status: row.status,
-    body: { code: row.code, message: row.message },
+    body: { code: row.code, message: row.message, field: row.field },
   });
   expect(await stored()).toEqual(before);
 });

@@ -207,8 +207,9 @@ function faultOf({ operationId, target }: FuzzRequest, answer: Answer): string |
   if (missing !== undefined) return `lacks ${missing}`;
   if (headers['cache-control'] === undefined) return 'lacks cache-control';
   if (status >= 400) {
-    const { code, message, ...others } = JSON.parse(text) as Wire['Error'];
-    if (!/^[A-Z_]+$/.test(code) || message === '' || Object.keys(others).length > 0) {
+    const { code, message, field, ...others } = JSON.parse(text) as Wire['Error'];
+    const isField = field === undefined || (code === 'BAD_REQUEST' && /^[a-z_]+$/.test(field));
+    if (!/^[A-Z_]+$/.test(code) || message === '' || !isField || Object.keys(others).length > 0) {
       return 'is no error of the contract';
     }
   }

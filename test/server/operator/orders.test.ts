@@ -486,7 +486,7 @@ describe('settle', () => {
       { id: 'sheet', revision: 0, event: { kind: 'sheet', innings: sheet } },
     ]);
     const { out } = await run('settle', match.id, '--despite-mismatch', '--yes');
-    expect(out).toContain('Nothing has to be corrected.\n');
+    expect(out).toContain(`${title()} is settled.\nIgnored: innings 1: the sheet has `);
     expect((await matchRow(game, match)).mismatch).toBeNull();
     expect((await run('settle', match.id, '--yes')).err).toBe(`${title()} is settled\n`);
   });

@@ -308,7 +308,7 @@ test('one of many servers sends a message, once', async () => {
   expect(browsers.map((one) => one.messages().length)).toEqual(browsers.map(() => 1));
 });
 
-test('more messages than one round sends are sent without a pause', async () => {
+test('the job is busy while more messages are due than a round sends', async () => {
   for (const other of await game.signUpMany(MAX_DELIVERIES)) {
     await subscribe(game, service, other);
     await submit(game, other, match, match.contest['unlimited']!, match.team());

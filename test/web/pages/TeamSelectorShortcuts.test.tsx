@@ -405,7 +405,7 @@ it('a submission that is accepted after the user has left says so', async () => 
   expect(readDraft(ME.id, 'c-mega')).toBeNull();
 });
 
-it('a submission has the team fetched again, so that the device stores the new one', async () => {
+it('a submission has the team fetched again', async () => {
   let sent: readonly string[] = [];
   const fetched: (readonly string[])[] = [];
   server.use(

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { GreyWicket } from '../cricket/Wicket';
 import { StateCard } from './StateCard';
-import { passFocusOn } from './lostFocus';
+import { passFocusOn } from './passFocusOn';
 
 interface ErrorStateProps {
   message: string;

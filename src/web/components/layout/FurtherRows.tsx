@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { FurtherRowsDepth } from '../../hooks/useFurtherRows';
 
 const Rows = styled('div')({ '&:focus': { outline: 'none' } });
 
@@ -14,12 +15,13 @@ interface FurtherRowsProps {
 /** Further rows of a list. They take the place of the button that was pressed for them, and its focus. */
 export function FurtherRows({ label, takesFocus, children }: FurtherRowsProps) {
   const rows = useRef<HTMLDivElement>(null);
+  const depth = useContext(FurtherRowsDepth);
   useEffect(() => {
     if (takesFocus) rows.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <Rows ref={rows} role="group" aria-label={label} tabIndex={-1}>
-      {children}
+      <FurtherRowsDepth value={depth + 1}>{children}</FurtherRowsDepth>
     </Rows>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useFurtherRows } from '../../hooks/useVisitState';
+import { useFurtherRows } from '../../hooks/useFurtherRows';
 import { ErrorState } from '../feedback/ErrorState';
 import { Loading, RowsSkeleton } from '../feedback/Skeletons';
 import { FurtherRows } from './FurtherRows';
@@ -37,8 +37,6 @@ export const HistoryRow = styled('li')(({ theme }) => ({
 }));
 
 interface HistoryPageProps<Row> {
-  /** The number of a row: only earlier ones are shown. Undefined for the page that begins with the newest. */
-  before: number | undefined;
   label: string;
   loadingLabel: string;
   /** The newest first; undefined until they are loaded. */
@@ -53,8 +51,8 @@ interface HistoryPageProps<Row> {
 
 /** Fifty rows of a history, and a button for the fifty before them. */
 export function HistoryPage<Row extends { number: number }>(props: HistoryPageProps<Row>) {
-  const { before, label, loadingLabel, rows, failure, onRetry, renderRow, renderEarlier } = props;
-  const earlier = useFurtherRows(`${label}-${before}`);
+  const { label, loadingLabel, rows, failure, onRetry, renderRow, renderEarlier } = props;
+  const earlier = useFurtherRows(label);
 
   if (rows === undefined) {
     if (failure !== null) return <ErrorState message={failure} onRetry={onRetry} />;

@@ -2,7 +2,6 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { styled } from '@mui/material/styles';
-import { takeLostFocus } from '../../components/feedback/lostFocus';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -47,4 +46,8 @@ export function Banner({ kind, title, line }: BannerProps) {
       <span>{line}</span>
     </Box>
   );
+}
+
+function takeLostFocus(box: HTMLElement | null): void {
+  if (box !== null && document.activeElement === document.body) box.focus();
 }

@@ -32,7 +32,6 @@ export function CapsHistory({ before }: { before?: number }) {
   );
   return (
     <HistoryPage
-      before={before}
       label="Caps movements"
       loadingLabel="Loading caps..."
       rows={data}

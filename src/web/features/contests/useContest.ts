@@ -1,10 +1,6 @@
-import {
-  useGetContestLeaderboardQuery,
-  type Contest,
-  type ContestLeaderboard,
-  type Match,
-} from '../../api/api';
+import { useGetContestLeaderboardQuery, type Contest, type Match } from '../../api/api';
 import { isNotFound } from '../../api/errorMessage';
+import { contestOf } from './contestOf';
 
 /**
  * Returns a contest of a match, 'unknown' when no contest has this id, or undefined while it is loading. The list of a
@@ -22,10 +18,4 @@ export function useContest(
   if (match === undefined || listed !== undefined) return listed;
   if (board !== undefined) return board.match_id === match.id ? contestOf(board) : 'unknown';
   return isNotFound(error) ? 'unknown' : undefined;
-}
-
-function contestOf(board: ContestLeaderboard): Contest {
-  const { id, participants, prize_pool, status, ContestType, own } = board;
-  const _count = { ContestLeaderboard: own === null ? 0 : 1 };
-  return { id, participants, prize_pool, status, ContestType, _count };
 }

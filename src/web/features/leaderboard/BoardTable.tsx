@@ -24,7 +24,7 @@ import { BoardHead } from './BoardHead';
 import { BoardRow } from './BoardRow';
 import type { ThirdColumn } from './GridRow';
 import { PageRows } from './PageRows';
-import { useExpandedRows } from './useExpandedRows';
+import { useOpenParts } from './useOpenParts';
 import { useKeptScroll } from './useKeptScroll';
 import { useSteadyRows } from './useSteadyRows';
 
@@ -67,11 +67,11 @@ interface BoardTableProps {
 export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
   const { match, board, league, userId, third, ranked, isOwnRankVisible } = props;
   const { id: contestId, own, own_position: ownPosition, total } = board;
-  const openRows = useExpandedRows(`${contestId} ${league?.id ?? ''}`);
-  const { items, open, sought } = useItems(total, ownPosition, openRows);
+  const openParts = useOpenParts(`${contestId} ${league?.id ?? ''}`);
+  const { items, open, sought } = useItems(total, ownPosition, openParts);
   const { list, virtualizer } = useRows(items);
-  const isScrollKept = useKeptScroll(openRows.keptScrollY);
-  const steadyRows = useSteadyRows(list, virtualizer, openRows.expanded.size > 0, isScrollKept);
+  const isScrollKept = useKeptScroll(openParts.keptScrollY);
+  const steadyRows = useSteadyRows(list, virtualizer, openParts.expanded.size > 0, isScrollKept);
   const onRendered = useFocusOnSought(list, sought, steadyRows);
   const shown = virtualizer.getVirtualItems();
   const ownIndex = items.findIndex((item) => item.kind === 'row' && item.position === ownPosition);
@@ -104,13 +104,13 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
               <PageRows
                 key={`page-${part.page}`}
                 {...rowProps}
-                {...{ match, contestId, userId, expanded: openRows.expanded }}
+                {...{ match, contestId, userId, expanded: openParts.expanded }}
                 ownMoved={props.ownMoved}
                 league={league?.id}
                 page={part.page}
                 rows={part.rows}
                 measure={virtualizer.measureElement}
-                onToggle={openRows.toggle}
+                onToggle={openParts.toggle}
                 onRendered={onRendered}
                 onOwnMounted={ownRow.setIsMounted}
               />
@@ -213,7 +213,7 @@ interface SoughtRow {
 function useItems(
   total: number,
   ownPosition: number | null,
-  { ranges, openRange }: ReturnType<typeof useExpandedRows>,
+  { ranges, openRange }: ReturnType<typeof useOpenParts>,
 ) {
   const items = useMemo(() => boardItems(total, ownPosition, ranges), [total, ownPosition, ranges]);
   const sought = useRef<SoughtRow>({ position: 0, untilMs: 0 });

@@ -206,7 +206,7 @@ function Details({ match, board, phase }: Pick<StandingsProps, 'match' | 'board'
       <LiveOver match={match} />
       {(phase === 'live' || phase === 'review') && own !== null && (
         <LazyBoundary>
-          <OwnWhileLive {...{ match, board, own }} />
+          <OwnWhileLive {...{ match, board, own, phase }} />
         </LazyBoundary>
       )}
       <BookCard match={match} board={board} />

@@ -46,9 +46,10 @@ interface ContestPickerProps {
 export function ContestPicker(props: ContestPickerProps) {
   const { contests, selectedId, idPrefix, onSelect, isMember, places, children } = props;
   const names = contestNames(contests);
-  const { strip, selected } = useSelectedInView(selectedId);
   // The selected contest may have no tab until its board is loaded.
-  const focusable = contests.find(({ id }) => id === selectedId) ?? contests[0];
+  const shown = contests.find(({ id }) => id === selectedId);
+  const { strip, selected } = useSelectedInView(shown?.id);
+  const focusable = shown ?? contests[0];
   return (
     <Strip ref={strip}>
       <Tabs role="tablist" aria-label="Contests" onKeyDown={moveRovingFocus}>

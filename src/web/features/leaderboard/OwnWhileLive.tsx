@@ -1,5 +1,5 @@
 import type { ContestLeaderboard, ContestLeaderboardEntry, Match } from '../../api/api';
-import { boardPhase } from './boardPhase';
+import type { BoardPhase } from './boardPhase';
 import { LiveEleven } from './LiveEleven';
 import { OwnRankStatus } from './OwnRankStatus';
 
@@ -7,14 +7,15 @@ interface OwnWhileLiveProps {
   match: Match;
   board: ContestLeaderboard;
   own: ContestLeaderboardEntry;
+  phase: BoardPhase;
 }
 
 /** The user's eleven while the match is on, and the announcements of the user's rank. */
-export default function OwnWhileLive({ match, board, own }: OwnWhileLiveProps) {
+export default function OwnWhileLive({ match, board, own, phase }: OwnWhileLiveProps) {
   return (
     <>
       <LiveEleven {...{ match, board, own }} />
-      {boardPhase(match.status, board.status) === 'live' && (
+      {phase === 'live' && (
         <OwnRankStatus
           match={match}
           version={board.version}

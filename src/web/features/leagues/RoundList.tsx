@@ -89,7 +89,6 @@ export function RoundList({ leagueId, before }: RoundListProps) {
   );
   const page = (
     <HistoryPage
-      before={before}
       label="Rounds"
       loadingLabel="Loading rounds..."
       rows={data && shown}

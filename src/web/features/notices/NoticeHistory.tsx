@@ -24,7 +24,6 @@ export function NoticeHistory({ before }: { before?: number }) {
   }
   return (
     <HistoryPage
-      before={before}
       label="What became of your teams"
       loadingLabel="Loading results..."
       rows={data}

@@ -21,6 +21,7 @@ export function ChangePassword({ profile, open, onClose }: ProfileSheetProps) {
       confirmPassword: 'Once more',
     },
     fieldOf: { WRONG_PASSWORD: 'current', WEAK_PASSWORD: 'password' },
+    fieldOfProperty: { password: 'current', new_password: 'password' },
     fallback: 'Error changing the password',
   });
 

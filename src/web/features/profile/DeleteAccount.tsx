@@ -34,6 +34,7 @@ export function DeleteAccount(props: ProfileSheetProps) {
   const { problems, failure, check, report } = useFormErrors({
     required: { password: 'Password' },
     fieldOf: { WRONG_PASSWORD: 'password' },
+    fieldOfProperty: { password: 'password' },
     fallback: 'Error deleting the account',
   });
 

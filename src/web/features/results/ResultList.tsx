@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading, MatchCardSkeleton, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { FurtherRows } from '../../components/layout/FurtherRows';
-import { useFurtherRows } from '../../hooks/useVisitState';
+import { useFurtherRows } from '../../hooks/useFurtherRows';
 import { ResultCard } from './ResultCard';
 import { ResultRow } from './ResultRow';
 
@@ -57,7 +57,7 @@ export function ResultList({ before, above = [] }: ResultListProps) {
   if (data.length === 0 && before === undefined) {
     return <NoMatches onRefresh={() => void refetch()} />;
   }
-  return <Results before={before} matches={data} above={above} />;
+  return <Results matches={data} above={above} />;
 }
 
 /** Returns how often the matches of a page are requested, in milliseconds; 0 for never. */
@@ -84,13 +84,12 @@ function NoMatches({ onRefresh }: { onRefresh: () => void }) {
 }
 
 interface ResultsProps {
-  before: string | undefined;
   matches: readonly Match[];
   above: readonly Match[];
 }
 
-function Results({ before, matches, above }: ResultsProps) {
-  const older = useFurtherRows(`results-${before}`);
+function Results({ matches, above }: ResultsProps) {
+  const older = useFurtherRows('results');
   const last = matches.at(-1);
   const listed = [...above, ...matches];
   const posters = above.length === 0 ? matches.slice(0, POSTERS) : [];

@@ -27,6 +27,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { problems, failure, check, show, report } = useFormErrors({
     required: { password: 'New password', confirmPassword: 'Once more' },
     fieldOf: { WEAK_PASSWORD: 'password' },
+    fieldOfProperty: { password: 'password' },
     fallback: 'Error changing the password',
   });
 

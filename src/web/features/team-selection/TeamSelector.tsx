@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { notPlayingPoints } from '../../../domain/scoring/score';
 import { useRuleSet } from '../../components/cricket/useRuleSet';
 import { ErrorState } from '../../components/feedback/ErrorState';
-import { passFocusOn } from '../../components/feedback/lostFocus';
+import { passFocusOn } from '../../components/feedback/passFocusOn';
 import { Loading } from '../../components/feedback/Skeletons';
 import type { Contest, Match } from '../../api/api';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';

@@ -283,9 +283,7 @@ function replaced(
   startedFrom: string | null,
 ): TeamSelectionState {
   if (!maySwapPicks(state, contestId)) return state;
-  // Repeated, it still undoes to the picks from before the first time.
-  const undoPicks = isSameTeam(picks, state.picks) ? state.undoPicks : state.picks;
-  return selecting({ ...state, startedFrom, undoPicks }, picks);
+  return selecting({ ...state, startedFrom, undoPicks: state.picks }, picks);
 }
 
 function selecting(

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { coldestTeam } from '../../../domain/team/coldestTeam';
+import { isSameTeam, type PlayerRef } from '../../../domain/team/team';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { isUndo, useShortcut } from '../../hooks/useShortcut';
 import { selectToasts, toastClosed } from '../toasts/toastsSlice';
@@ -39,24 +40,27 @@ export function useReplacePicks(
   useUndoShortcut();
   const may = () => isAllowed(selectStatus(store.getState()), 'repick');
   const say = (message: string) => toast.done(message, pickingUndone({ contestId }));
+  // Where nothing changes, the toast of the last replacement stays, and undoes that one.
+  const changes = (picks: readonly PlayerRef[]) =>
+    !isSameTeam(picks, selectPicks(store.getState()));
 
   return {
     quickPick() {
-      const team = coldestTeam(allPlayers);
-      if (!may() || team.length === 0) return;
-      dispatch(elevenQuickPicked({ contestId, picks: refs(team) }));
+      const team = refs(coldestTeam(allPlayers));
+      if (!may() || team.length === 0 || !changes(team)) return;
+      dispatch(elevenQuickPicked({ contestId, picks: team }));
       const isAnnounced = allPlayers.some(({ playing }) => playing !== null);
       say(isAnnounced ? 'Picked the coldest eleven who play.' : 'Picked the coldest eleven.');
     },
     copy: otherTeam && {
       contestName: otherTeam.contestName,
       team() {
-        if (!may()) return;
         const {
           contestId: fromContestId,
           contestName,
           picks,
         } = stillInSquad(otherTeam, allPlayers);
+        if (!may() || !changes(picks)) return;
         dispatch(teamCopied({ contestId, fromContestId, picks }));
         say(`Copied your ${contestName} team.`);
       },

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { lazyApi } from '../../../../src/web/api/lazyApi';
+import { leagueApi } from '../../../../src/web/api/leagueApi';
 import { violations } from '../../../support/web/axe';
 import { boardEntry, boardOf, contestOf } from '../../../support/web/fixtures';
 import { answer, failure, respond, type Schemas } from '../../../support/web/handlers';
@@ -74,11 +74,15 @@ it('shows the members of a league alone, with their places in it, and everybody 
   expect(screen.queryByText(/in the league/)).toBeNull();
 });
 
-it('asks again for the leagues when the user has joined or left one', async () => {
+it('asks again for the leagues when the user has left one', async () => {
   const { store } = show();
   await screen.findByRole('button', { name: 'Office XI 3 teams' });
-  server.use(answer('listBoardLeagues', 200, []));
-  act(() => void store.dispatch(lazyApi.util.invalidateTags(['Leagues'])));
+  server.use(answer('listBoardLeagues', 200, []), answer('removeLeagueMember', 204, null));
+  const leave = leagueApi.endpoints.removeLeagueMember.initiate({
+    leagueId: 'l-office',
+    userId: ME.id,
+  });
+  act(() => void store.dispatch(leave));
   await waitFor(() => expect(screen.queryByRole('button', { name: /Office XI/ })).toBeNull());
 });
 

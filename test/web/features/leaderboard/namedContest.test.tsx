@@ -71,6 +71,14 @@ describe('a contest that a link names and the match does not list', () => {
     await boardWith(unlisted.id);
   });
 
+  it('has its tab in view, although the tab comes after the others', async () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+    open(unlisted.id);
+    await selected();
+    const strip = screen.getByRole('tablist').parentElement!;
+    await waitFor(() => expect(strip.scrollLeft).toBe(500 - 16));
+  });
+
   it('is not replaced while only the carried match is known, and is chosen when the match lists it', async () => {
     const come = delayMatch(matchOf(mega, premium, { ...unlisted, participants: 2 }));
     open(unlisted.id, match);

@@ -1,5 +1,6 @@
 import { useGetContestLeaderboardQuery, type Contest, type Match } from '../../api/api';
 import { isNotFound } from '../../api/errorMessage';
+import { contestOf } from '../contests/contestOf';
 import { pageArgs } from './useBoard';
 
 interface Contests {
@@ -12,7 +13,7 @@ interface Contests {
  * Returns the contests that a match lists, and the first wanted one besides. A match lists one contest of each type and
  * the user's own, but a link may name any other one, which is then known from its board.
  */
-export function useContests(
+export function useContestTabs(
   match: Match | null,
   ...wantedIds: readonly (string | undefined)[]
 ): Contests {
@@ -23,8 +24,7 @@ export function useContests(
     { skip: match === null || unlistedId === undefined },
   );
   if (board !== undefined && board.match_id === match?.id) {
-    const _count = { ContestLeaderboard: board.own === null ? 0 : 1 };
-    return { contests: [...listed, { ...board, _count }], missingId: undefined };
+    return { contests: [...listed, contestOf(board)], missingId: undefined };
   }
   const isMissing = board !== undefined || isNotFound(error);
   return { contests: listed, missingId: isMissing ? unlistedId : undefined };

@@ -4,7 +4,7 @@ import { keepOfVisit, keptOfVisit } from '../../hooks/visitStorage';
 import type { PositionRange } from './boardItems';
 
 /** What was open on a board when the user left it. */
-interface ExpandedRows {
+interface OpenParts {
   entryIds: string[];
   /** The ranges of rows that were listed besides those of a new board. */
   ranges: PositionRange[];
@@ -17,18 +17,18 @@ interface ExpandedRows {
  * rows with the function that opens one. They are open again when the user comes back to the board; then `keptScrollY` is
  * where the page was scrolled to, and otherwise null.
  */
-export function useExpandedRows(boardId: string) {
+export function useOpenParts(boardId: string) {
   const { key: navigation } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const name = `rows-of-${boardId}`;
-  const [kept] = useState(() => (isBack ? keptOfVisit<ExpandedRows>(name, navigation) : null));
+  const [kept] = useState(() => (isBack ? keptOfVisit<OpenParts>(name, navigation) : null));
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(kept?.entryIds));
   const [ranges, setRanges] = useState(kept?.ranges ?? []);
   useLayoutEffect(() => {
     // When the board goes, the page is still scrolled as the user left it.
     return () => {
       const { scrollY } = window;
-      const rows: ExpandedRows = { entryIds: [...expanded], ranges, scrollY };
+      const rows: OpenParts = { entryIds: [...expanded], ranges, scrollY };
       keepOfVisit(name, navigation, expanded.size + ranges.length > 0 ? rows : null);
     };
   }, [name, expanded, ranges, navigation]);
