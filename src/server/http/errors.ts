@@ -75,10 +75,12 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     return send(reply, 400, { code: 'BAD_REQUEST', message, ...invalidProperty(error) });
   }
   const status = error.statusCode ?? 500;
-  if (status === 413)
+  if (status === 413) {
     return send(reply, 413, { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large' });
-  if (status === 415)
+  }
+  if (status === 415) {
     return send(reply, 415, { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json' });
+  }
   if (status === 429) {
     return send(reply, 429, {
       code: 'TOO_MANY_REQUESTS',

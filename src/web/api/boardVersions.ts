@@ -101,7 +101,7 @@ async function once<T>(
 
 /**
  * Brings the cached standings of the user in a live match to its version, as `followBoard` does. `listed` are the contests
- * of the match. They are undefined until a screen has loaded the match; then the contests are taken from the user's teams.
+ * of the match. While no screen has loaded the match, they are undefined, and the contests of the user's teams are used.
  * Resolves to false when a standing can't follow.
  */
 export function followStandings(

@@ -137,7 +137,7 @@ function Teams({ teams, above }: TeamsProps) {
       {shown.length > 0 && last === undefined ? (
         <Typography sx={{ color: 'text.secondary' }}>There are no older teams.</Typography>
       ) : (
-        <EntryGroups teams={teams} nowMs={nowMs} isFirst={above.length === 0} />
+        <EntryGroups teams={teams} nowMs={nowMs} />
       )}
       {hasOlder && !older.isShown && (
         <Box sx={{ display: 'grid', justifyContent: 'center', mt: 3 }}>

@@ -124,6 +124,36 @@ describe('leaving a contest from its row', () => {
     expect(toggleOf(next)).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('leaves the older teams on the screen, although the first page is no longer full', async () => {
+    const isOver = { status: 'completed', result: 'India won by 7 runs' } as const;
+    const finished = Array.from({ length: 50 }, (_, index) => ({
+      ...teamAgainst(
+        `Team ${index}`,
+        { ...isOver, start_time: inHours(-index - 1) },
+        { status: 'settled' },
+      ),
+      result: { rank: 34, total_score: 21, caps: 0 },
+    }));
+    let teams = [INDIA, ...finished];
+    server.use(
+      answer('leaveContest', 204, null),
+      respond('listSelectedTeams', ({ query: { before } }) => {
+        const rest = teams.filter(({ Match }) => before === undefined || Match.start_time < before);
+        return { status: 200, body: rest.slice(0, 50) };
+      }),
+    );
+    const app = renderApp('/userTeams', { as: 'meera' });
+    await app.user.click(await screen.findByRole('button', { name: 'Show older teams' }));
+    await waitFor(() => expect(rowOf('Team 49')).toBeVisible());
+    await app.user.click(toggleOf('India'));
+    teams = finished.slice(0, -1);
+    await leave(app, 'India');
+    await waitFor(() => {
+      expect(screen.queryByRole('article', { name: /India v/ })).not.toBeInTheDocument();
+    });
+    expect(await screen.findByText('There are no older teams.')).toBeVisible();
+  });
+
   it('moves the focus to the heading of the page after the last team', async () => {
     const app = await openRow('India', [INDIA]);
     server.use(answer('leaveContest', 204, null), answer('listSelectedTeams', 200, []));

@@ -10,7 +10,7 @@ import {
   respond,
   type Schemas,
 } from '../../support/web/handlers';
-import { renderApp } from '../../support/web/render';
+import { renderApp, type Rendered } from '../../support/web/render';
 import {
   sampleContest,
   sampleMatch,
@@ -568,9 +568,10 @@ describe('your selected teams', () => {
     },
   );
 
-  it('are as many as before when the user comes back, and do not take the focus', async () => {
+  /** Serves the finished teams of as many matches, fifty at a time, and returns a function that adds a team. */
+  function serveFinished(count: number): (team: Schemas['UserTeam']) => void {
     const start = (index: number) => new Date(Date.UTC(2024, 5, 1) - index * 3_600_000);
-    let all = Array.from({ length: 53 }, (_, index) => {
+    const all = Array.from({ length: count }, (_, index) => {
       const Match = { ...isOver, id: `m-${index}`, home_team: `Team ${index}` };
       const start_time = start(index).toISOString();
       return sampleUserTeam({ id: `${index}`, Match: sampleMatch({ ...Match, start_time }) });
@@ -581,23 +582,49 @@ describe('your selected teams', () => {
         return { status: 200, body: rest.slice(0, 50) };
       }),
     );
-    const team = (index: number) =>
-      screen.findByRole('article', { name: `Mega, Team ${index} v South Africa` });
-    const { user, goBack } = open();
-    await user.click(await screen.findByRole('button', { name: 'Show older teams' }));
-    const oldest = within(await team(52));
-    await user.click(oldest.getByRole('button', { expanded: false }));
-    await user.click(oldest.getByRole('link', { name: 'Check Leaderboard' }));
+    return (team) => void all.unshift(team);
+  }
+
+  const team = (index: number) =>
+    screen.findByRole('article', { name: `Mega, Team ${index} v South Africa` });
+  /** Follows the link of an open row to its board. */
+  async function leaveBy(user: Rendered['user'], index: number): Promise<void> {
+    await user.click(within(await team(index)).getByRole('link', { name: 'Check Leaderboard' }));
     await waitFor(() => {
       expect(screen.queryByRole('article', { name: /^Mega, Team/ })).not.toBeInTheDocument();
     });
+  }
+
+  it('are as many as before when the user comes back, and do not take the focus', async () => {
+    const add = serveFinished(53);
+    const { user, goBack } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show older teams' }));
+    await user.click(within(await team(52)).getByRole('button', { expanded: false }));
+    await leaveBy(user, 52);
     // A further team moves the last one of the first page to the older ones.
     const Match = sampleMatch({ id: 'm-new', home_team: 'Team 99', start_time: soon });
-    all = [sampleUserTeam({ id: 'new', Match }), ...all];
+    add(sampleUserTeam({ id: 'new', Match }));
     goBack();
     expect(await team(52)).toBeVisible();
     expect(document.body).toHaveFocus();
     expect(await team(99)).toBeVisible();
     expect(await team(49)).toBeVisible();
+  });
+
+  it('are open as they were, on each of the older pages', async () => {
+    serveFinished(101);
+    const { user, goBack } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show older teams' }));
+    await user.click(within(await team(98)).getByRole('button', { expanded: false }));
+    await user.click(screen.getByRole('button', { name: 'Show older teams' }));
+    await user.click(within(await team(100)).getByRole('button', { expanded: false }));
+    await leaveBy(user, 98);
+    goBack();
+    await waitFor(() => {
+      for (const index of [98, 100]) {
+        const row = screen.getByRole('article', { name: `Mega, Team ${index} v South Africa` });
+        expect(within(row).getByRole('button', { expanded: true })).toBeVisible();
+      }
+    });
   });
 });

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { UserTeam } from '../../api/api';
 import { ButtonLink } from '../../components/actions/links';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { Card } from '../../components/layout/Card';
 import { SectionHeading } from '../../components/layout/SectionHeading';
 import { toggleIdOf } from '../../hooks/useFocusOnSame';
+import { FurtherRowsDepth } from '../../hooks/useFurtherRows';
 import { useVisitState } from '../../hooks/useVisitState';
 import { paths } from '../../paths';
 import { useStandings } from '../leaderboard/useStandings';
@@ -25,15 +26,18 @@ const FINISHED_SHOWN = 3;
 interface EntryGroupsProps {
   teams: readonly UserTeam[];
   nowMs: number;
-  /** True for the newest page. The older ones hold finished teams, and show all of them. */
-  isFirst: boolean;
 }
 
-/** The user's teams in groups: live, upcoming, finished. One of them is open at a time. */
-export function EntryGroups({ teams, nowMs, isFirst }: EntryGroupsProps) {
+/**
+ * A page of the user's teams in groups: live, upcoming, finished. One of them is open at a time. The older pages hold
+ * finished teams, and show all of them.
+ */
+export function EntryGroups({ teams, nowMs }: EntryGroupsProps) {
+  const depth = useContext(FurtherRowsDepth);
+  const isFirst = depth === 0;
   const standings = useStandings(teams.length > 0);
-  const [openId, setOpenId] = useVisitState<string | null>(`open-team-${isFirst}`, null);
-  const [showsAll, setShowsAll] = useVisitState(`all-teams-${isFirst}`, !isFirst);
+  const [openId, setOpenId] = useVisitState<string | null>(`open-team-${depth}`, null);
+  const [showsAll, setShowsAll] = useVisitState(`all-teams-${depth}`, !isFirst);
   const groups = groupEntries(teams, nowMs);
   const [hidden] = useState(Math.max(0, groups.finished.length - FINISHED_SHOWN));
   const standingIn = new Map(standings.map((standing) => [standing.contest_id, standing]));
