@@ -132,6 +132,7 @@ function readStream(
     channel?.removeEventListener('message', sendState);
     clearTimeout(timer);
     source.close();
-    reportConnected(false);
+    // The listener has ended. The other tabs poll until one of them has opened the stream.
+    channel?.postMessage({ connected: false } satisfies ChannelMessage);
   };
 }

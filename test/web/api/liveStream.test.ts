@@ -128,8 +128,9 @@ test('one of several tabs reads the stream for all, and another takes over when 
   await settle();
   expect(streams).toHaveLength(2);
   streams[1]!.say(message(6, null, { a: 3 }));
-  expect(second.heard.slice(-1)).toEqual(['m1:6']);
-  expect(first.heard.slice(-1)).toEqual(['gone']);
+  expect(second.heard.slice(2)).toEqual(['m1:5', 'gone', 'm1:6']);
+  // What has stopped hears nothing more.
+  expect(first.heard.slice(-1)).toEqual(['m1:5']);
   stopSecond();
 });
 
