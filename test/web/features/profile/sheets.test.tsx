@@ -147,19 +147,24 @@ describe('the e-mail address', () => {
   });
 
   it.each([
-    ['E-mail address', 409, 'EMAIL_TAKEN'],
-    ['Current password', 403, 'WRONG_PASSWORD'],
-  ] as const)('shows beside "%s" what the server refuses', async (label, status, code) => {
-    server.use(failure('changeEmail', status, `sentinel ${code}`, code));
-    const { store } = await open().then(async (rendered) => {
-      await fill(rendered, values, 'Save');
-      return rendered;
-    });
-    await expectProblem(label, `sentinel ${code}`);
-    // A wrong password does not end the session.
-    expect(store.getState().session.status).toBe('loggedIn');
-    expect(readSession()).not.toBeNull();
-  });
+    ['E-mail address', 409, 'EMAIL_TAKEN', undefined],
+    ['Current password', 403, 'WRONG_PASSWORD', undefined],
+    ['E-mail address', 400, 'BAD_REQUEST', 'email'],
+    ['Current password', 400, 'BAD_REQUEST', 'password'],
+  ] as const)(
+    'shows beside "%s" what the server refuses: %i %s',
+    async (label, status, code, property) => {
+      server.use(failure('changeEmail', status, `sentinel ${code}`, code, property));
+      const { store } = await open().then(async (rendered) => {
+        await fill(rendered, values, 'Save');
+        return rendered;
+      });
+      await expectProblem(label, `sentinel ${code}`);
+      // A wrong password does not end the session.
+      expect(store.getState().session.status).toBe('loggedIn');
+      expect(readSession()).not.toBeNull();
+    },
+  );
 
   it('without an @ is not sent', async () => {
     const sent = watch('changeEmail');
@@ -219,13 +224,18 @@ describe('the password', () => {
   });
 
   it.each([
-    ['Current password', 403, 'WRONG_PASSWORD'],
-    ['New password', 422, 'WEAK_PASSWORD'],
-  ] as const)('shows beside "%s" what the server refuses', async (label, status, code) => {
-    server.use(failure('changePassword', status, `sentinel ${code}`, code));
-    await fill(await open(), values, 'Save');
-    await expectProblem(label, `sentinel ${code}`);
-  });
+    ['Current password', 403, 'WRONG_PASSWORD', undefined],
+    ['New password', 422, 'WEAK_PASSWORD', undefined],
+    ['Current password', 400, 'BAD_REQUEST', 'password'],
+    ['New password', 400, 'BAD_REQUEST', 'new_password'],
+  ] as const)(
+    'shows beside "%s" what the server refuses: %i %s',
+    async (label, status, code, property) => {
+      server.use(failure('changePassword', status, `sentinel ${code}`, code, property));
+      await fill(await open(), values, 'Save');
+      await expectProblem(label, `sentinel ${code}`);
+    },
+  );
 
   // decisions.md: an empty confirmation of a password is one that does not match.
   it.each([
@@ -314,6 +324,12 @@ describe('deleting the account', () => {
     await fill(rendered, { [PASSWORD]: password }, 'Delete for Good');
     await expectProblem(PASSWORD, message);
     expect(readSession()).not.toBeNull();
+  });
+
+  it('with a password that is too long says so beside the field', async () => {
+    server.use(failure('deleteUser', 400, 'sentinel-long', 'BAD_REQUEST', 'password'));
+    await fill(await open(), { [PASSWORD]: 'secret word' }, 'Delete for Good');
+    await expectProblem(PASSWORD, 'sentinel-long');
   });
 
   it('can be cancelled', async () => {
