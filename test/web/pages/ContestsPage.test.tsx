@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { sessionChangedElsewhere } from '../../../src/web/api/sessionEvents';
 import type { CapsAmount } from '../../../src/web/components/cricket/CapsAmount';
 import { contestOf, inMinutes, upcomingMatch } from '../../support/web/fixtures';
 import { answer, failure, type Schemas } from '../../support/web/handlers';
@@ -128,6 +129,18 @@ describe('contests across matches', () => {
     await user.click(filter('Not entered'));
     await user.click(filter('Affordable'));
     expect(counts()).toHaveTextContent('4 contests, 2 matches');
+  });
+
+  it('has no filter of members after a log-out in another tab', async () => {
+    const { user, store } = openAs('meera', [
+      upcomingMatch({ Contests: [contestOf('Mega'), contestOf('Small', { participants: 100 })] }),
+    ]);
+    await ofMatch('India v South Africa');
+    await user.click(filter('Not entered'));
+    expect(counts()).toHaveTextContent('1 contest, 1 match');
+    act(() => void store.dispatch(sessionChangedElsewhere(null)));
+    expect(await screen.findByText(/^2 contests/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Not entered' })).not.toBeInTheDocument();
   });
 
   it('says when nothing fits, and shows all again', async () => {

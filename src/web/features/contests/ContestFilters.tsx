@@ -1,7 +1,7 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { CONTEST_FILTERS, FILTER_LABELS, type ContestFilter } from './contestFilters';
+import { FILTER_LABELS, type ContestFilter } from './contestFilters';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
@@ -27,15 +27,13 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
 }));
 
 interface ContestFiltersProps {
+  filters: readonly ContestFilter[];
   pressed: ReadonlySet<ContestFilter>;
-  /** Without an account there is nothing that is affordable or entered. */
-  isMember: boolean;
   onToggle: (filter: ContestFilter) => void;
 }
 
 /** Toggle buttons, any of them together. */
-export function ContestFilters({ pressed, isMember, onToggle }: ContestFiltersProps) {
-  const filters = isMember ? CONTEST_FILTERS : CONTEST_FILTERS.slice(0, 1);
+export function ContestFilters({ filters, pressed, onToggle }: ContestFiltersProps) {
   return (
     <Row role="group" aria-label="Show only">
       {filters.map((filter) => {

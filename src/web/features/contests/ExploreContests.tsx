@@ -12,7 +12,7 @@ import { useShowMore } from '../../hooks/useShowMore';
 import { useVisitState } from '../../hooks/useVisitState';
 import { selectBalanceCaps } from '../caps/capsSlice';
 import { selectIsLoggedIn } from '../session/sessionSlice';
-import { listContests, type ContestFilter, type ListedMatch } from './contestFilters';
+import { filtersFor, listContests, type ContestFilter, type ListedMatch } from './contestFilters';
 import { ContestFilters } from './ContestFilters';
 import { MatchContests } from './MatchContests';
 
@@ -28,15 +28,16 @@ interface ExploreContestsProps {
 /** The contests of all matches, with filters above them. */
 export function ExploreContests({ matches, nowMs }: ExploreContestsProps) {
   const [kept, setKept] = useVisitState('contest-filters', NO_FILTERS);
-  const filters = new Set(kept);
-  const name = `contests-${[...kept].sort().join()}`;
   const balanceCaps = useAppSelector(selectBalanceCaps);
-  const isMember = useAppSelector(selectIsLoggedIn);
+  const available = filtersFor(useAppSelector(selectIsLoggedIn));
+  // After a log-out a filter may be kept that visitors do not have.
+  const pressed = new Set(available.filter((filter) => kept.includes(filter)));
+  const name = `contests-${[...pressed].join()}`;
   const controls = useRef<HTMLDivElement>(null);
-  const listed = listContests(matches, filters, balanceCaps);
+  const listed = listContests(matches, pressed, balanceCaps);
 
   const toggle = (filter: ContestFilter) => {
-    const others = new Set(filters);
+    const others = new Set(pressed);
     if (!others.delete(filter)) others.add(filter);
     setKept([...others]);
   };
@@ -48,7 +49,7 @@ export function ExploreContests({ matches, nowMs }: ExploreContestsProps) {
   return (
     <>
       <Box ref={controls} tabIndex={-1} sx={{ display: 'grid', gap: 1, pb: 1, outline: 'none' }}>
-        <ContestFilters pressed={filters} isMember={isMember} onToggle={toggle} />
+        <ContestFilters filters={available} pressed={pressed} onToggle={toggle} />
         <Counts listed={listed} balanceCaps={balanceCaps} />
       </Box>
       {listed.length === 0 ? (

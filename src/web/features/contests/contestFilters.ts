@@ -3,8 +3,14 @@ import { isFull, openContests } from './contestAction';
 import { hasOwnTeam, missingCaps } from './contestTerms';
 
 /** The filters of the contests across matches. A contest is shown when it passes all that are pressed. */
-export const CONTEST_FILTERS = ['free', 'affordable', 'notEntered'] as const;
+const CONTEST_FILTERS = ['free', 'affordable', 'notEntered'] as const;
 export type ContestFilter = (typeof CONTEST_FILTERS)[number];
+
+/** Without an account there is nothing that is affordable or entered. */
+const VISITOR_FILTERS: readonly ContestFilter[] = ['free'];
+
+export const filtersFor = (isMember: boolean): readonly ContestFilter[] =>
+  isMember ? CONTEST_FILTERS : VISITOR_FILTERS;
 
 export const FILTER_LABELS: Readonly<Record<ContestFilter, string>> = {
   free: 'Free',
