@@ -269,6 +269,23 @@ describe('a team in another contest of the match', () => {
     expect(picked(app)).toEqual(COLDEST);
   });
 
+  it('is not where a contest begins whose own team cannot be loaded, but can be copied', async () => {
+    server.use(
+      contests(contestOf('Mega', MINE), premium),
+      respond('getUserTeam', ({ query }) =>
+        query['contestId'] === 'c-premium'
+          ? { status: 200, body: teamPlayers(ELEVEN_NAMES) }
+          : { status: 500, body: problem('INTERNAL', 'sentinel 4741') },
+      ),
+    );
+    const app = await openSelector();
+    await app.user.click(await screen.findByRole('button', { name: 'Start from my Premium team' }));
+    expect(screen.getByText('Copied your Premium team.')).toBeVisible();
+    expect(picked(app)).toEqual(ELEVEN_NAMES);
+    await app.user.click(button('Undo'));
+    expect(picked(app)).toEqual([]);
+  });
+
   it("that can't be loaded is not offered, without an error", async () => {
     server.use(
       contests(contestOf('Mega'), premium),

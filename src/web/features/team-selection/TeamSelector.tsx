@@ -89,8 +89,9 @@ export function TeamSelector({ teams, awaitsMatch, ...open }: TeamSelectorProps)
   const isLoading = useAppSelector((state) => LOADING.includes(selectStatus(state)));
   const other = useOtherTeam(match, target.contestId);
   // A contest without a team begins with the other one, also when the contest loads last.
-  const mayPreload = other.isLoading && !(contest !== undefined && hasOwnTeam(contest));
-  const awaitsTeam = useAppSelector((state) => mayPreload && selectStatus(state) === 'empty');
+  const mayPreload = contest === undefined || !hasOwnTeam(contest);
+  const awaitsOther = mayPreload && other.isLoading;
+  const awaitsTeam = useAppSelector((state) => awaitsOther && selectStatus(state) === 'empty');
   const failure = useAppSelector((state) => {
     const selection = selectTeamSelection(state);
     return selection.status === 'failed' ? selection.message : null;
@@ -98,7 +99,8 @@ export function TeamSelector({ teams, awaitsMatch, ...open }: TeamSelectorProps)
 
   if (failure !== null) return <ErrorState message={failure} onRetry={squads.retry} />;
   if (isLoading || awaitsTeam) return <LoadingTeams />;
-  return <OpenSelector {...open} {...{ teams, squads, news }} otherTeam={other.otherTeam} />;
+  const { otherTeam } = other;
+  return <OpenSelector {...open} {...{ teams, squads, news, otherTeam, mayPreload }} />;
 }
 
 export function LoadingTeams() {
@@ -113,6 +115,8 @@ interface OpenSelectorProps extends Omit<TeamSelectorProps, 'awaitsMatch'> {
   squads: TwoSquads;
   news: NewsById;
   otherTeam: OtherTeam | null;
+  /** True if the contest may begin with the other team. */
+  mayPreload: boolean;
 }
 
 /** Does not render again after a pick: only the parts that show the picks subscribe to them. */
@@ -129,7 +133,7 @@ function OpenSelector(props: OpenSelectorProps) {
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const isLow = useMediaQuery(LOW_SCREEN, { noSsr: true }) && !isDesktop;
   useRestoreDraft(target, scene.allPlayers);
-  usePreloadTeam(target, otherTeam, scene.allPlayers);
+  usePreloadTeam(target, props.mayPreload ? otherTeam : null, scene.allPlayers);
   const players = useRef<HTMLDivElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const submitTeam = useSubmitTeam(target, scene);
