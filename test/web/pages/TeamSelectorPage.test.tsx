@@ -467,6 +467,20 @@ describe('the team selector', () => {
     jest.useRealTimers();
   });
 
+  it('takes the focus from the details of a player that the start closes', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    server.use(answer('listMatches', 200, [upcomingMatch({ start_time: inMinutes(1) })]));
+    const { user } = await openSelector();
+    await user.click(screen.getByRole('button', { name: 'About V Kohli' }));
+    const dialog = await screen.findByRole('dialog', { name: 'V Kohli' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await screen.findByRole('alert');
+    expect(dialog).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    jest.useRealTimers();
+  });
+
   it('asks for the balance once it is closed, because a contest of the user may be called off', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     server.use(

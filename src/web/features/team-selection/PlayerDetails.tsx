@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { FormBars } from '../../components/charts/FormBars';
 import { PlayingMark } from '../../components/cricket/PlayingMark';
 import { percent } from '../../format/nonBreaking';
@@ -32,6 +32,7 @@ interface PlayerDetailsProps {
 export function PlayerDetails(props: PlayerDetailsProps) {
   const { open, player, tournamentId, colour, onClose, ...choice } = props;
   const titleId = useId();
+  useFocusAfter(open);
   return (
     <Sheet open={open} titleId={titleId} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 2.5, p: { xs: '20px 16px 0', sm: '24px 24px 0' } }}>
@@ -51,6 +52,20 @@ export function PlayerDetails(props: PlayerDetailsProps) {
       </Box>
     </Sheet>
   );
+}
+
+/**
+ * Gives the focus to the heading of the page when the button that opened the sheet is no longer there: the start of the
+ * match replaces the selector, and a contest that has filled up does, too.
+ */
+function useFocusAfter(open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    return () => {
+      // The browser gives the focus of a removed element to the body.
+      if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+    };
+  }, [open]);
 }
 
 interface HeadProps extends Pick<PlayerDetailsProps, 'player' | 'colour' | 'onClose'> {
