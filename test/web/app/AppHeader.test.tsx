@@ -214,7 +214,7 @@ describe('the caps', () => {
 });
 
 describe('log-out', () => {
-  it('is sent to the server, clears the keys and leads home', async () => {
+  it('is sent to the server, clears the keys, leads home and says so', async () => {
     const bodies: unknown[] = [];
     server.use(
       respond('logout', ({ body }) => {
@@ -231,6 +231,7 @@ describe('log-out', () => {
     expect(store.getState().session.status).toBe('visitor');
     expect(store.getState().caps.status).toBe('none');
     expect(links()).toContain('Login');
+    expect(await screen.findByText('You are logged out.')).toBeVisible();
   });
 
   it.each([
@@ -260,5 +261,6 @@ describe('log-out', () => {
     await waitFor(() => expect(location().pathname).toBe('/login'));
     expect(await screen.findByText('Your session has ended. Log in again.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText('You are logged out.')).not.toBeInTheDocument();
   });
 });
