@@ -17,12 +17,17 @@ export interface ResponseStore {
   removeAllResponses(): Promise<void>;
 }
 
-/** Dispatched when a response arrives after a stored one has been shown instead. */
-export const responseArrivedLate = createAction<{
+interface LateResponse {
   endpoint: string;
   queryCacheKey: string;
   body: unknown;
-}>('responseCache/responseArrivedLate');
+}
+
+/** Dispatched when a response arrives after a stored one has been shown instead. */
+export const responseArrivedLate = createAction<LateResponse>('responseCache/responseArrivedLate');
+
+/** Dispatched when such a response has taken the place of the stored one. */
+export const lateResponseShown = createAction<LateResponse>('responseCache/lateResponseShown');
 
 const loadStore = (): Promise<ResponseStore> => import('./responseStore');
 

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { api } from '../../api/api';
+import { api, type UserInfo } from '../../api/api';
+import { lateResponseShown } from '../../api/responseCache';
 import {
   loggedIn,
   loggedOut,
@@ -16,6 +17,10 @@ export type CapsState =
 
 const none: CapsState = { status: 'none' };
 
+/** Stays the same when the user has logged out while the request was under way. */
+const balanceOf = ({ id, caps }: UserInfo, state: CapsState): CapsState =>
+  state.status === 'none' ? state : { status: 'known', userId: id, amountCaps: caps };
+
 export const capsSlice = createSlice({
   name: 'caps',
   initialState: (): CapsState => none,
@@ -31,14 +36,14 @@ export const capsSlice = createSlice({
         const isOthers = state.status === 'known' && state.userId !== payload?.userId;
         return payload === null || isOthers ? none : state;
       })
+      .addCase(lateResponseShown, (state, { payload: { endpoint, body } }) =>
+        endpoint === 'getUser' ? balanceOf(body as UserInfo, state) : state,
+      )
       .addMatcher(api.endpoints.getUser.matchPending, (state): CapsState =>
         state.status === 'none' ? { status: 'loading' } : state,
       )
       .addMatcher(api.endpoints.getUser.matchFulfilled, (state, { payload }): CapsState =>
-        // The user logged out while the request was under way.
-        state.status === 'none'
-          ? state
-          : { status: 'known', userId: payload.id, amountCaps: payload.caps },
+        balanceOf(payload, state),
       )
       .addMatcher(api.endpoints.getUser.matchRejected, (state, { meta }): CapsState => {
         if (meta.condition === true || state.status === 'known' || state.status === 'none')

@@ -1,6 +1,6 @@
 import { addListener } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
-import { responseArrivedLate } from '../../api/responseCache';
+import { lateResponseShown, responseArrivedLate } from '../../api/responseCache';
 import type { RootDispatch, RootState } from '../../app/rootReducer';
 
 type LateEntry = Parameters<typeof api.util.upsertQueryEntries>[0][number];
@@ -11,11 +11,13 @@ type LateEntry = Parameters<typeof api.util.upsertQueryEntries>[0][number];
  */
 export const showLateResponses = addListener.withTypes<RootState, RootDispatch>()({
   actionCreator: responseArrivedLate,
-  effect: ({ payload: { endpoint, queryCacheKey, body } }, { dispatch, getOriginalState }) => {
+  effect: ({ payload }, { dispatch, getOriginalState }) => {
+    const { endpoint, queryCacheKey, body } = payload;
     const { api: cache, connection } = getOriginalState();
     const query = cache.queries[queryCacheKey];
     if (query === undefined || !(queryCacheKey in connection.storedAtMsByQuery)) return;
     const late = { endpointName: endpoint, arg: query.originalArgs, value: body };
     dispatch(api.util.upsertQueryEntries([late as LateEntry]));
+    dispatch(lateResponseShown(payload));
   },
 });

@@ -7,17 +7,19 @@ import {
   selectIsOffline,
 } from '../../../../src/web/features/connection/connectionSlice';
 import { showLateResponses } from '../../../../src/web/features/connection/lateResponses';
+import { selectBalanceCaps } from '../../../../src/web/features/caps/capsSlice';
 import { respond, type Answer } from '../../../support/web/handlers';
-import { sampleMatch } from '../../../support/web/samples';
+import { sampleMatch, sampleUser } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 
 const matches = (version: number) => [sampleMatch({ version })];
+const userWith = (caps: number) => ({ ...sampleUser, caps });
 
 jest.mock('../../../../src/web/api/responseStore', () => ({
   findResponse: async (owner: string, request: string): Promise<StoredResponse> => ({
     owner,
     request,
-    body: matches(1),
+    body: request.startsWith('getUser') ? userWith(400) : matches(1),
     storedAtMs: 1_000,
   }),
   storeResponse: async () => undefined,
@@ -68,4 +70,18 @@ test('a response that arrives when the screen has been left changes nothing that
   arrive();
   await untilCalled(() => expect(selectIsOffline(store.getState())).toBe(false));
   expect(shown()).toEqual(matches(1));
+});
+
+test('a balance that arrives late takes the place of the stored one', async () => {
+  let answer: (response: Answer<'getUser', 200>) => void = () => {};
+  const hanging = new Promise<Answer<'getUser', 200>>((resolve) => (answer = resolve));
+  server.use(respond('getUser', () => hanging));
+  const store = makeStore();
+  store.dispatch(showLateResponses);
+  const reading = store.dispatch(api.endpoints.getUser.initiate());
+  await jest.advanceTimersByTimeAsync(4_000);
+  await reading;
+  expect(selectBalanceCaps(store.getState())).toBe(400);
+  answer({ status: 200, body: userWith(375) });
+  await untilCalled(() => expect(selectBalanceCaps(store.getState())).toBe(375));
 });
