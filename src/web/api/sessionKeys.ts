@@ -66,12 +66,16 @@ export function writeSession(session: Session): boolean {
   }
 }
 
-/** Log-out: removes the session, the team drafts and the receipts. */
+/**
+ * Log-out: removes the session, the team drafts, the receipts, and what this tab has kept of screens and forms. The next
+ * user of the browser may be another person.
+ */
 export function clearSession(): void {
   inMemory = null;
   removeKeys();
   attempt(() => localStorage.removeItem(TEAM_DRAFT_KEY));
   attempt(() => localStorage.removeItem(RECEIPTS_KEY));
+  attempt(() => sessionStorage.clear());
 }
 
 /** An expired session: removes everything but the install flag, the team drafts and the seen history. */

@@ -191,6 +191,17 @@ describe('sign-up', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
+  it('leaves no password behind for a log-in that does not follow', async () => {
+    const rendered = await open();
+    await signUp(rendered);
+    await screen.findByText('Signup successful! Redirecting to login...');
+    await rendered.user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
+    await waitFor(() => expect(rendered.location().pathname).toBe('/'));
+    await rendered.user.click(screen.getAllByRole('link', { name: 'Login' })[0]!);
+    await screen.findByRole('heading', { level: 1, name: 'Login' });
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
   it('in progress shows a spinner', async () => {
     server.use(pending('signup'));
     await signUp(await open());

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSignupMutation } from '../../api/api';
 import { errorMessage, isAborted } from '../../api/errorMessage';
@@ -8,7 +8,7 @@ import { BusyButton } from '../../components/actions/BusyButton';
 import { paths } from '../../paths';
 import { AuthFrame } from './AuthFrame';
 import { AUTH_REDIRECT_MS } from './LoginForm';
-import { rememberNewAccount } from './newAccount';
+import { forgetNewAccount, rememberNewAccount } from './newAccount';
 import { OtherFormLink } from './OtherFormLink';
 import { SignupFields } from './SignupFields';
 import { EMPTY_SIGNUP, REQUIRED_LABELS, signupRequest, type SignupValues } from './signupValues';
@@ -45,6 +45,8 @@ export function SignupForm({ title, line, art, onSuccess, onError }: SignupFormP
   });
   const state: unknown = useLocation().state;
   const redirectAfterDelay = useDelayedRedirect(AUTH_REDIRECT_MS);
+  // The log-in form that follows has read it by then. On any other screen nobody may find it later.
+  useEffect(() => forgetNewAccount, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
