@@ -424,6 +424,17 @@ describe('while a match is on', () => {
     );
   });
 
+  it('who alone has entered does not count as a member without a team', async () => {
+    const alone = roundRow(PEOPLE.meera, null, null, null, { has_team: true });
+    isLive(liveRound({ rows: [alone, roundRow(PEOPLE.josh, null, null, null)] }));
+    open();
+    expect(
+      await screen.findByText('Called off with too few teams, so no points: Meera Nair'),
+    ).toBeVisible();
+    expect(screen.getByText('No team this match, so no points: Josh Pereira')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Members by place' })).not.toBeInTheDocument();
+  });
+
   it('the row of the only team leads to the board', async () => {
     isLive(liveRound({ rows: [roundRow(PEOPLE.josh, 1, -124, 0)] }));
     open();
@@ -501,6 +512,7 @@ describe('while a match is on', () => {
         sampleLeague({
           matches: [
             liveLeagueMatch(),
+            liveLeagueMatch({ match_id: 'm-off', home_team: 'Kenya', own: null }),
             sampleLeagueMatch({ match_id: 'm-next', home_team: 'Nepal', away_team: 'Oman' }),
           ],
         }),
@@ -508,6 +520,9 @@ describe('while a match is on', () => {
     );
     open();
     const link = await screen.findByRole('link', { name: /Nepal v Oman/ });
+    expect(screen.getByRole('link', { name: /Kenya v/ })).toHaveTextContent(
+      'Called off with too few teams',
+    );
     expect(link).toHaveTextContent('Next, you have no team yet');
     expect(link).toHaveAttribute('href', '/leagueRound/l-office/m-next');
   });

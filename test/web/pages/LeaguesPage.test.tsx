@@ -63,8 +63,13 @@ describe('my leagues', () => {
     ],
     [
       'a live match without a team',
-      { matches: [liveLeagueMatch({ own: null })] },
+      { matches: [liveLeagueMatch({ own: null, own_team: false })] },
       /no team of yours$/,
+    ],
+    [
+      'a live match whose contest was called off',
+      { matches: [liveLeagueMatch({ own: null })] },
+      /called off, too few teams$/,
     ],
     [
       'the last round',

@@ -52,8 +52,8 @@ export function FurtherMatch({ league, match }: FurtherMatchProps) {
 
 function noteOf(match: LeagueMatch): string {
   if (match.own !== null) return `You are ${ordinal(match.own.place)} of ${match.teams}`;
-  if (isOn(match)) return 'On now, without a team of yours';
-  return match.own_team ? 'Next, your team is in' : 'Next, you have no team yet';
+  if (!isOn(match)) return match.own_team ? 'Next, your team is in' : 'Next, you have no team yet';
+  return match.own_team ? 'Called off with too few teams' : 'On now, without a team of yours';
 }
 
 /** Keeps the round of a match that is on in the cache, because the table as it stands counts it. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { startsSoon } from '../../../domain/cricket/matchLife';
 import { describeBeaten, describeLead } from '../../../domain/league/describeRound';
-import type { League } from '../../api/api';
+import type { League, LeagueMatch } from '../../api/api';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { RankMovement } from '../../components/cricket/RankMovement';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
@@ -96,6 +96,9 @@ export function LeagueCard({ league, nowMs }: LeagueCardProps) {
   );
 }
 
+const noPlaceIn = ({ own_team: hasTeam }: LeagueMatch): string =>
+  hasTeam ? 'called off, too few teams' : 'no team of yours';
+
 /** A lock within the hour without a team, else the match that is on, else the last round, else the next match. */
 function Fact({ league, nowMs }: LeagueCardProps) {
   const { matches, rounds, last, own } = league;
@@ -122,7 +125,7 @@ function Fact({ league, nowMs }: LeagueCardProps) {
             {current.home_team} v {current.away_team}:{' '}
           </VisuallyHidden>
           {current.own === null ? (
-            'no team of yours'
+            noPlaceIn(current)
           ) : (
             <>
               you are <b>{ordinal(current.own.place)}</b>

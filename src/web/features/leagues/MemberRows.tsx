@@ -13,7 +13,7 @@ import { withCommas } from '../../format/points';
 import { useSlidingRows } from '../../hooks/useSlidingRows';
 import { paths } from '../../paths';
 import { fullName } from './leagueState';
-import { NoTeamRow } from './NoTeamRow';
+import { UnplacedRow } from './UnplacedRow';
 import { ownRow } from './ownRow';
 import { shortRows } from './shortRows';
 import { LARGE_TEXT } from '../../theme/largeText';
@@ -111,7 +111,10 @@ export function MemberRows({ leagueId, round, userId, detail }: MemberRowsProps)
   const [isComplete, setIsComplete] = useState(false);
   const list = useSlidingRows<HTMLOListElement>();
   const ranked = round.rows.filter(({ total }) => total !== null);
-  const others = round.rows.filter(({ total }) => total === null).map(({ User }) => User);
+  const unplaced = (hasTeam: boolean) =>
+    round.rows
+      .filter((row) => row.total === null && row.has_team === hasTeam)
+      .map(({ User }) => User);
   const isOwn = ({ User }: LeagueRoundRow) => User.id === userId;
   const shown = isComplete ? ranked : shortRows(ranked, isOwn);
   const canCompare = ranked.length > 1;
@@ -123,28 +126,34 @@ export function MemberRows({ leagueId, round, userId, detail }: MemberRowsProps)
   };
   return (
     <Room>
-      <Head aria-hidden="true">
-        <span>Member</span>
-        <span>
-          Total<small>lowest</small>
-        </span>
-        <span>
-          Pts<small>most</small>
-        </span>
-      </Head>
-      <ol aria-label="Members by place" ref={list}>
-        {shown.map((row) => (
-          <li key={row.User.id} data-key={row.User.id}>
-            <MemberRow {...{ leagueId, row, round, canCompare, detail }} isOwn={isOwn(row)} />
-          </li>
-        ))}
-      </ol>
+      {ranked.length > 0 && (
+        <>
+          <Head aria-hidden="true">
+            <span>Member</span>
+            <span>
+              Total<small>lowest</small>
+            </span>
+            <span>
+              Pts<small>most</small>
+            </span>
+          </Head>
+          <ol aria-label="Members by place" ref={list}>
+            {shown.map((row) => (
+              <li key={row.User.id} data-key={row.User.id}>
+                <MemberRow {...{ leagueId, row, round, canCompare, detail }} isOwn={isOwn(row)} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       {shown.length < ranked.length && (
         <ShowMoreButton sx={{ borderWidth: '1px 0 0', borderRadius: 0 }} onClick={showAll}>
           Show all {withCommas(ranked.length)}
         </ShowMoreButton>
       )}
-      <NoTeamRow users={others} />
+      {/* A member can be the only user of all who has entered. */}
+      <UnplacedRow reason="Called off with too few teams, so no points" users={unplaced(true)} />
+      <UnplacedRow reason="No team this match, so no points" users={unplaced(false)} />
     </Room>
   );
 }

@@ -16,7 +16,7 @@ import { paths } from '../../paths';
 import { useShare } from '../share/useShare';
 import { useLeftOut } from '../user-teams/useLeftOut';
 import { fullName } from './leagueState';
-import { SunkenRow } from './NoTeamRow';
+import { SunkenRow } from './UnplacedRow';
 import { ownRow } from './ownRow';
 
 const SHOWN = 12;

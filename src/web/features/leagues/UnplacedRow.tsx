@@ -18,13 +18,20 @@ export const SunkenRow = styled('div')(({ theme }) => ({
   background: theme.palette.sunken,
 }));
 
-/** The members without a team in a match. */
-export function NoTeamRow({ users }: { users: readonly PublicUser[] }) {
+interface UnplacedRowProps {
+  reason: string;
+  users: readonly PublicUser[];
+}
+
+/** Members without a place in a match, and the reason. */
+export function UnplacedRow({ reason, users }: UnplacedRowProps) {
   if (users.length === 0) return null;
   return (
     <SunkenRow>
       <AvatarStack users={users} />
-      <span>No team this match, so no points: {users.map(fullName).join(', ')}</span>
+      <span>
+        {reason}: {users.map(fullName).join(', ')}
+      </span>
     </SunkenRow>
   );
 }
