@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { League, LeagueRound, Match } from '../api/api';
 import { isNotFound } from '../api/errorMessage';
@@ -10,6 +10,7 @@ import { EmptyState } from '../components/feedback/EmptyState';
 import { Loading, RowsSkeleton } from '../components/feedback/Skeletons';
 import { FocusHeading } from '../components/layout/FocusHeading';
 import { Page } from '../components/layout/Page';
+import { VisuallyHidden } from '../components/layout/VisuallyHidden';
 import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
 import { LeagueFailure } from '../features/leagues/LeagueFailure';
 import { isRoundToCome } from '../features/leagues/leagueState';
@@ -32,14 +33,20 @@ export function LeagueRoundPage() {
   const wasShown = league.currentData !== undefined && round.currentData !== undefined;
   const error = league.currentData === undefined || isLeagueGone ? league.error : round.error;
   const { refetch: refetchLeague } = league;
+  const [isLeagueChecked, setIsLeagueChecked] = useState(false);
   useEffect(() => {
     // Only the round is polled, and only the league tells whether the user has lost it, too.
-    if (wasShown && isRoundGone) void refetchLeague();
+    if (!wasShown || !isRoundGone) return;
+    void refetchLeague().then(() => setIsLeagueChecked(true));
   }, [wasShown, isRoundGone, refetchLeague]);
+  const isRoundLost = isRoundGone && (isLeagueChecked || !wasShown);
+  const isLeagueKnown = league.currentData !== undefined && !isLeagueGone;
   return (
     <Page sx={{ pt: 0.5 }}>
       <BackLink to={paths.league(leagueId)}>{league.currentData?.name ?? 'League'}</BackLink>
-      {wasShown && !isLeagueGone && !isRoundGone ? (
+      {isLeagueKnown && isRoundLost ? (
+        <NoRound wasShown={wasShown} />
+      ) : wasShown && !isLeagueGone ? (
         <Round
           league={league.currentData!}
           round={round.currentData!}
@@ -60,6 +67,20 @@ export function LeagueRoundPage() {
         />
       )}
     </Page>
+  );
+}
+
+/** For a match that the league does not count, such as one after its last day. */
+function NoRound({ wasShown }: { wasShown: boolean }) {
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <VisuallyHidden as="div">
+        <FocusHeading tabTitle="Round" isReplacement={wasShown}>
+          Round
+        </FocusHeading>
+      </VisuallyHidden>
+      <EmptyState title="No round" line="The league does not count this match." />
+    </Box>
   );
 }
 

@@ -200,6 +200,7 @@ it.each(['getLeague', 'getLeagueRound'] as const)(
     expect(
       await screen.findByRole('heading', { name: 'You are no longer in Office XI.' }),
     ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Your round' })).not.toBeInTheDocument();
   },
 );
@@ -215,10 +216,35 @@ it('has its parts in the order in which a phone shows them', async () => {
   expect(inDocumentOrder(parts)).toEqual(parts);
 });
 
-it('of a match that the league does not count is not found', async () => {
-  server.use(failure('getLeagueRound', 404, 'sentinel', 'NOT_FOUND'));
+it('of a league that the user is not in is not found', async () => {
+  server.use(
+    failure('getLeague', 404, 'sentinel', 'NOT_FOUND'),
+    failure('getLeagueRound', 404, 'sentinel', 'NOT_FOUND'),
+  );
   open();
   expect(await screen.findByRole('heading', { name: 'No league here' })).toBeVisible();
+});
+
+it('of a match that the league does not count says so', async () => {
+  server.use(failure('getLeagueRound', 404, 'sentinel', 'NOT_FOUND'));
+  const { container } = open();
+  expect(await screen.findByText('The league does not count this match.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Office XI' })).toHaveAttribute(
+    'href',
+    '/league/l-office',
+  );
+  expect(await violations(container)).toEqual([]);
+});
+
+it('of a match that the league no longer counts says so, and takes the focus', async () => {
+  shows(sampleRound());
+  const { store } = open();
+  await screen.findByRole('list', { name: 'Who has a team' });
+  server.use(failure('getLeagueRound', 404, 'sentinel', 'NOT_FOUND'));
+  const tag = { type: 'LeagueRounds' as const, id: 'm-final' };
+  act(() => void store.dispatch(lazyApi.util.invalidateTags([tag])));
+  expect(await screen.findByText('The league does not count this match.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Round' })).toHaveFocus();
 });
 
 it('that cannot be fetched can be requested again', async () => {

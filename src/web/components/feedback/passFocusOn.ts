@@ -6,6 +6,11 @@ export function passFocusOn(element: HTMLElement | null): () => void {
   return () => {
     if (element?.contains(document.activeElement) !== true) return;
     const around = element.closest<HTMLElement>('[tabindex="-1"]:not(main)');
-    (around ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+    // Later, because the part around it and the heading may be replaced, too, and the replacement may take the focus.
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return;
+      const next = around?.isConnected === true ? around : document.querySelector('h1');
+      next?.focus({ preventScroll: true });
+    });
   };
 }

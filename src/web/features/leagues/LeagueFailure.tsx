@@ -19,7 +19,9 @@ export function LeagueFailure(props: LeagueFailureProps) {
   return (
     <Box sx={{ position: 'relative' }}>
       <VisuallyHidden as="div">
-        <FocusHeading tabTitle="League">League</FocusHeading>
+        <FocusHeading tabTitle="League" isReplacement={props.lostName !== null}>
+          League
+        </FocusHeading>
       </VisuallyHidden>
       <Reason {...props} />
     </Box>
