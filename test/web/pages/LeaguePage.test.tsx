@@ -234,6 +234,7 @@ describe('a league', () => {
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Office XI' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('shows the rest while its table cannot be fetched', async () => {

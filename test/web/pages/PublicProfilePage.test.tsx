@@ -105,10 +105,13 @@ describe('the public profile', () => {
     ['the message of the server', failure('getPublicProfile', 500, 'sentinel'), 'sentinel'],
     ['that there is no connection', offline('getPublicProfile'), /Can't reach the server/],
     ['the default', failure('getPublicProfile', 500, ''), 'Error fetching the profile'],
-  ])('that fails says %s', async (_name, handler, message) => {
+  ])('that fails says %s, and can be requested again', async (_name, handler, message) => {
     server.use(handler);
-    open();
+    const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Charith' })).toHaveFocus();
   });
 });
 
@@ -173,6 +176,7 @@ describe('between the user and another', () => {
     server.use(answer('getRivalry', 200, sampleRivalry({ won: 1, tied: 0, lost: 0 })));
     await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(/^1 match in which you both had a team/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { Rivalry } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useGetRivalryQuery } from '../../api/lazyApi';
 import { ButtonLink } from '../../components/actions/links';
+import { passFocusOn } from '../../components/feedback/passFocusOn';
 import { LinePlaceholder } from '../../components/feedback/Skeletons';
 import { Card } from '../../components/layout/Card';
 import { MAX_DOTS, RivalDots } from '../../components/people/RivalDots';
@@ -62,7 +63,7 @@ export function BetweenYouTwo({ rivalId, name }: BetweenYouTwoProps) {
         Between you two
       </Typography>
       {hasFailed ? (
-        <Typography role="alert">
+        <Typography ref={passFocusOn} role="alert">
           {errorMessage(error, 'Error fetching the matches between you two')}{' '}
           <Button onClick={() => void refetch()}>Try Again</Button>
         </Typography>
