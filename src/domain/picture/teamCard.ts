@@ -38,9 +38,14 @@ export function drawTeamCard<Path>(canvas: Canvas<Path>, card: TeamCard): void {
   else drawResult(canvas, card, card.result);
 }
 
-/** Returns what is said of a team without a rank: its contest is still open, or was called off. */
-export const describeUnranked = (isOpen: boolean): string =>
-  isOpen ? 'Eleven chosen. Now hope for the worst.' : 'This contest was called off.';
+type ContestStatus = 'open' | 'locked' | 'settled' | 'called_off' | 'refunded';
+
+/** Returns what is said of a team without a rank in a contest with this status. */
+export function describeUnranked(contestStatus: ContestStatus): string {
+  if (contestStatus === 'called_off') return 'This contest was called off.';
+  if (contestStatus === 'refunded') return 'The match had no result.';
+  return 'Eleven chosen. Now hope for the worst.';
+}
 
 function drawChosen<Path>(pen: Pen<Path>, { title, match, unranked }: TeamCard): void {
   const width = CARD.width - 2 * MARGIN;

@@ -88,7 +88,7 @@ function cardOf({ firstName, match, page, players }: SharedTeam): TeamCard {
   return {
     title: `${firstName}’s eleven`,
     match: `${match.homeTeam} v ${match.awayTeam}`,
-    unranked: describeUnranked(contest.status === 'open'),
+    unranked: describeUnranked(contest.status),
     result:
       own === null || !isRanked(page)
         ? null

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { leagueApi } from '../../../src/web/api/leagueApi';
+import { Invitation } from '../../../src/web/features/leagues/Invitation';
 import { violations } from '../../support/web/axe';
 import { inMinutes, upcomingMatch } from '../../support/web/fixtures';
 import { answer, failure, offline, problem, respond } from '../../support/web/handlers';
 import { CODE, sampleInvite, sampleLeague, sampleLeagueMatch } from '../../support/web/leagues';
-import { renderApp } from '../../support/web/render';
+import { renderApp, renderWithStore } from '../../support/web/render';
 import { ME } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 
@@ -117,6 +119,20 @@ describe('a user', () => {
     await user.click(screen.getByRole('button', { name: 'Join League' }));
     await waitFor(() => expect(location().pathname).toBe('/league/l-office'));
     expect(seen).toEqual(JOINED);
+  });
+
+  it('who has joined keeps the focus on the button until the page of the league is loaded', async () => {
+    joins();
+    const { user, store, location } = renderWithStore(<Invitation code={CODE} />, { as: 'meera' });
+    const button = await screen.findByRole('button', { name: 'Join League' });
+    server.use(answer('getLeagueInvite', 200, sampleInvite({ league_id: 'l-office' })));
+    await user.click(button);
+    await waitFor(() => expect(location().pathname).toBe('/league/l-office'));
+    const invite = leagueApi.endpoints.getLeagueInvite.select({ code: CODE });
+    const cached = () => invite(store.getState() as Parameters<typeof invite>[0]).data;
+    await waitFor(() => expect(cached()?.league_id).toBe('l-office'));
+    expect(button).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join Office XI?');
   });
 
   it('does not have to', async () => {

@@ -375,6 +375,18 @@ describe('before a lock', () => {
     expect(screen.queryByRole('link', { name: 'Create Your Team' })).not.toBeInTheDocument();
   });
 
+  it('keeps the focus on the page when the lock removes the button that has it', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    waits(sampleRound({ lock_time: inMinutes(1) }));
+    open();
+    const create = await screen.findByRole('link', { name: 'Create Your Team' });
+    act(() => create.focus());
+    await act(() => jest.advanceTimersByTimeAsync(70_000));
+    expect(create).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    jest.useRealTimers();
+  });
+
   it('shows the first twelve members of many', async () => {
     const rows = Array.from({ length: 30 }, (_, index) =>
       roundRow({ id: `u-${index}`, first_name: `P${index}`, last_name: 'X' }, null, null, null),

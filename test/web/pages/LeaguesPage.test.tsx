@@ -148,6 +148,27 @@ describe('my leagues', () => {
     expect(await screen.findByText('No leagues yet')).toBeVisible();
   });
 
+  it('that cannot be fetched keep the focus on the button while they are requested again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    server.use(failure('listLeagues', 500, 'sentinel-500'));
+    open();
+    const alert = await screen.findByRole('alert');
+    const again = within(alert).getByRole('button', { name: 'Try Again' });
+    act(() => again.focus());
+    let asked = 0;
+    server.use(
+      respond('listLeagues', () => {
+        asked += 1;
+        return new Promise<never>(() => {});
+      }),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(asked).toBeGreaterThan(0);
+    expect(again).toHaveFocus();
+    expect(screen.getByRole('alert')).toBe(alert);
+    jest.useRealTimers();
+  });
+
   it('need a log-in', async () => {
     const { location } = renderApp('/leagues');
     await waitFor(() => expect(location().pathname).toBe('/login'));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { readSession } from '../../../src/web/api/sessionKeys';
 import { violations } from '../../support/web/axe';
 import { failure, offline, pending, respond } from '../../support/web/handlers';
@@ -146,6 +146,23 @@ describe('in a browser where somebody is logged in', () => {
     await screen.findByRole('heading', { level: 1, name: 'Password changed' });
     expect(requests).toEqual([{ body: { token: TOKEN, password: GOOD }, authorization: null }]);
     expect(readSession()).not.toBeNull();
+  });
+
+  it('leads to a log-in with the address filled in when it has ended that session, too', async () => {
+    watchResets();
+    const rendered = await open({ as: 'meera' });
+    server.use(
+      failure('getUser', 401, 'sentinel-401', 'UNAUTHENTICATED'),
+      failure('refresh', 401, 'sentinel-refused', 'REFRESH_REJECTED'),
+    );
+    await save(rendered);
+    await screen.findByRole('heading', { level: 1, name: 'Password changed' });
+    expect(readSession()).toBeNull();
+    await rendered.user.click(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Login' }),
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Login' });
+    expect(screen.getByLabelText('Email address')).toHaveValue('meera@example.org');
   });
 
   it('stays when that session turns out to have ended', async () => {

@@ -67,10 +67,13 @@ it('shows nothing of the eleven before the match begins', async () => {
   );
 });
 
-it('says so when the contest was called off', async () => {
-  show({ ...UNRANKED, contest_status: 'called_off' });
+it.each([
+  ['called_off', 'This contest was called off.'],
+  ['refunded', 'The match had no result.'],
+] as const)('says why a contest that is %s has no ranks', async (contest_status, line) => {
+  show({ ...UNRANKED, contest_status });
   renderApp('/eleven/abc');
-  expect(await screen.findByText('This contest was called off.')).toBeVisible();
+  expect(await screen.findByText(line)).toBeVisible();
 });
 
 it.each([

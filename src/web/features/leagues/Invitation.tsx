@@ -27,8 +27,9 @@ export function Invitation({ code }: { code: string }) {
     // A visitor who has logged in can be a member already, and a member can have been removed.
     { refetchOnMountOrArgChange: true },
   );
-  const { join, hasAsked, isJoining, joinError } = useJoin(code);
-  const isMember = data !== undefined && data.league_id !== null;
+  const { join, hasAsked, isJoining, hasJoined, joinError } = useJoin(code);
+  // The invitation knows its new member before the page of the league is loaded.
+  const isMember = data !== undefined && data.league_id !== null && !hasJoined;
   const joinsNow = joinsAtOnce && data !== undefined && !isFetching && !isMember && !hasAsked;
 
   useEffect(() => {
@@ -48,7 +49,9 @@ export function Invitation({ code }: { code: string }) {
     const fallback = 'Error opening the invitation';
     return <JoinFailure {...{ error, fallback }} name="?" onRetry={() => void refetch()} />;
   }
-  if (data.league_id !== null) return <AlreadyIn name={data.name} leagueId={data.league_id} />;
+  if (data.league_id !== null && !hasJoined) {
+    return <AlreadyIn name={data.name} leagueId={data.league_id} />;
+  }
   if (data.ended) return <Over name={data.name} />;
   if (data.members >= MAX_MEMBERS) return <Full name={data.name} owner={data.owner_first_name} />;
   return isLoggedIn ? (
@@ -75,6 +78,7 @@ function useJoin(code: string) {
     hasAsked: !isUninitialized,
     // The page of the league may have to be loaded first.
     isJoining: isLoading || isSuccess,
+    hasJoined: isSuccess,
     joinError: isAborted(error) ? undefined : error,
   };
 }

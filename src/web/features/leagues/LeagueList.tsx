@@ -64,13 +64,13 @@ interface WaysProps {
 
 function ListedLeagues({ onOpen }: WaysProps) {
   const nowMs = useNow(STEP_MS);
-  const { data, error, isFetching, refetch } = useListLeaguesQuery(undefined, {
+  const { data, error, refetch } = useListLeaguesQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
   });
   if (data === undefined) {
-    if (error === undefined || isFetching) {
+    if (error === undefined) {
       return (
         <Loading label="Loading leagues...">
           <CardsSkeleton cards={3} height={132} />

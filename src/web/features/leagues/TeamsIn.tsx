@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { League, LeagueRound, LeagueRoundRow, Match } from '../../api/api';
+import { passFocusOn } from '../../components/feedback/passFocusOn';
 import { ButtonLink } from '../../components/actions/links';
 import { ShowMoreButton } from '../../components/actions/ShowMoreButton';
 import { YouTag } from '../../components/cricket/YouTag';
@@ -132,7 +133,10 @@ function Actions({ league, round, match, hasOwn, teams }: ActionsProps) {
     });
   const isMissed = round.rows.length - teams > (hasOwn ? 0 : 1);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 9em' } }}>
+    <Box
+      ref={passFocusOn}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 9em' } }}
+    >
       <ButtonLink
         // A new league has its invitation as the filled button.
         variant={hasOwn || league.members === 1 ? 'outlined' : 'contained'}

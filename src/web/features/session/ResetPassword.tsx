@@ -2,6 +2,8 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { api } from '../../api/api';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/actions/links';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading, PlaceholderShape, PulsingBlock } from '../../components/feedback/Skeletons';
@@ -9,8 +11,11 @@ import { paths } from '../../paths';
 import { AuthFrame } from './AuthFrame';
 import { AuthState } from './AuthState';
 import { ResetPasswordForm } from './ResetPasswordForm';
+import { selectIsLoggedIn } from './sessionSlice';
 import { useLinkToken, useResetLink } from './useResetLink';
 import { LOGIN_FORM_KEY, storeFields } from './useStoredFields';
+
+const ASK_AGAIN = { forceRefetch: true, subscribe: false };
 
 /** The page that a link for a new password opens. */
 export function ResetPassword({ title }: { title: string }) {
@@ -18,18 +23,29 @@ export function ResetPassword({ title }: { title: string }) {
   const token = useLinkToken();
   const { link, retry, refuse } = useResetLink(token);
   const [isChanged, setIsChanged] = useState(false);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const dispatch = useAppDispatch();
 
   if (isChanged) return <PasswordChanged />;
   if (token === null || link.status === 'invalid') return <LinkEnded />;
   if (link.status === 'valid') {
     const { email } = link;
-    const onChanged = () => {
+    const onChanged = async () => {
+      // The server may have ended the session of this browser, too. The app learns of it before the user goes on, and
+      // then forgets what is stored.
+      if (isLoggedIn) await dispatch(api.endpoints.getUser.initiate(undefined, ASK_AGAIN));
       storeFields(LOGIN_FORM_KEY, { email });
       setIsChanged(true);
       // The link has been used, so its token is removed from the history.
       void navigate(paths.resetPassword, { replace: true });
     };
-    return <ResetPasswordForm {...{ title, token, email, onChanged }} onRefused={refuse} />;
+    return (
+      <ResetPasswordForm
+        {...{ title, token, email }}
+        onChanged={() => void onChanged()}
+        onRefused={refuse}
+      />
+    );
   }
   return (
     <AuthFrame

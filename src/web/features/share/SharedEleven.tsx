@@ -77,7 +77,7 @@ function Standing({ team }: { team: SharedTeam }) {
   if (standing === null) {
     return (
       <Typography sx={{ py: 2, fontWeight: 700, color: 'ice.main' }}>
-        {describeUnranked(team.contest_status === 'open')}
+        {describeUnranked(team.contest_status)}
       </Typography>
     );
   }
