@@ -983,8 +983,8 @@ export interface paths {
     };
     /**
      * Stream live matches as server-sent events, one message per match and version.
-     * @description The stream starts with the current state of each live match. After that, each new version of a match is sent, at
-     *     most once per second and match; versions in between are left out. Each state is a `match` event (see
+     * @description The stream starts with the current state of each live match. After that, each new version of such a match, and of
+     *     each match that begins, is sent, at most once per second and match; versions in between are left out. Each state is a `match` event (see
      *     LiveMessage). An `id` lists the versions that the client then has (`m1:12,m2:40`). A client that reconnects with
      *     it as Last-Event-ID first receives only the matches that have changed since. A comment every 15 seconds keeps
      *     the connection open. The server disconnects a client that does not read. A server that stops ends the stream

@@ -310,6 +310,24 @@ test('the end of a match is sent, and its state is dropped', async () => {
   broadcast.close();
 });
 
+test('a match that was over before is not sent, unlike the end and the correction of a live one', async () => {
+  const broadcast = open(0);
+  const { one, told } = reader();
+  await broadcast.join(one, '');
+  const before = told().length;
+  set('m9', 2, true);
+  broadcast.publish('m9');
+  await settle();
+  expect(told()).toHaveLength(before);
+  for (const version of [2, 3]) {
+    set('m1', version, true);
+    broadcast.publish('m1');
+    await settle();
+    expect(told().at(-1)!.data).toMatchObject({ match: 'm1', version });
+  }
+  broadcast.close();
+});
+
 test('a broadcast that closes tells each subscriber when to reconnect, and ends the streams', async () => {
   const numbers = [0.5, 0.999];
   const broadcast = open(1_000, () => numbers.shift()!);

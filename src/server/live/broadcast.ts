@@ -102,6 +102,8 @@ export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>)
     if (!latest) return;
     let sent = 0;
     for (const [subscriber, versions] of subscribers) {
+      // A match that was over before the stream began is not live. An import or a new logo changes hundreds of them.
+      if (latest.state.isOver && !versions.has(matchId)) continue;
       catchUp(subscriber, versions, latest);
       sent += 1;
       // Thousands of writes at once would delay everything else. The loop includes subscribers who join during the
