@@ -49,8 +49,12 @@ export async function firstAttemptAfter(
   return rows[0]?.first;
 }
 
-/** Deletes attempts that no longer count. Skips locked rows, which a later call deletes. */
-export async function deleteAttemptsBefore(db: Executor, windowStart: Date): Promise<void> {
+/** Deletes attempts that no longer count, at most `limit`. Skips locked rows, which a later call deletes. */
+export async function deleteAttemptsBefore(
+  db: Executor,
+  windowStart: Date,
+  limit: number,
+): Promise<void> {
   await db
     .deleteFrom('login_attempts')
     .where('key', 'in', (query) =>
@@ -58,6 +62,7 @@ export async function deleteAttemptsBefore(db: Executor, windowStart: Date): Pro
         .selectFrom('login_attempts')
         .select('key')
         .where('last_at', '<=', windowStart)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )

@@ -44,6 +44,9 @@ export interface CountedAttempt {
   right(): Promise<void>;
 }
 
+/** A log-in does not wait for the attempts of a whole night to be deleted. It deletes many more than it adds. */
+const MAX_DELETED = 1_000;
+
 export function createLoginLimits({ db, clock }: ServiceContext): LoginLimits {
   async function begin(attempt: LoginAttempt): Promise<Result<CountedAttempt, number>> {
     const { email, userId, network } = attempt;
@@ -76,8 +79,8 @@ export function createLoginLimits({ db, clock }: ServiceContext): LoginLimits {
         // In the order in which they were counted, so that concurrent attempts can't deadlock.
         for (const { key } of limits) await uncountAttempt(trx, key, now);
       });
-      await deleteAttemptsBefore(db, new Date(nowMs - ATTEMPTS_KEPT_MS));
       if (userId !== undefined) await rememberNetwork(db, userId, network, clock());
+      await deleteAttemptsBefore(db, new Date(nowMs - ATTEMPTS_KEPT_MS), MAX_DELETED);
     }
     return ok({ right });
   }

@@ -79,7 +79,14 @@ export function createResetLinks(
       if (sent >= MAX_SENT_LINKS) return null;
       return makeResetLink(trx, user.id, clock(), { ...settings, byEmail: true });
     });
-    if (link !== null) await by.send(resetMail(email, link));
+    if (link === null) return;
+    try {
+      await by.send(resetMail(email, link.url));
+    } catch (error) {
+      // What nobody has received does not count as one of the links of the hour.
+      await inTransaction(db, (trx) => deleteResetLink(trx, link.tokenHash, new Date(clock())));
+      throw error;
+    }
   }
 
   function request(email: string): ForgottenPassword {
@@ -127,24 +134,25 @@ export function createResetLinks(
   };
 }
 
-/** Creates a link for a user, whose row is locked, and returns its address. All links stay valid until one is used. */
+/** Creates a link for a user, whose row is locked, and returns its URL. All links stay valid until one is used. */
 export async function makeResetLink(
   trx: Trx,
   userId: string,
   nowMs: number,
   { publicUrl, byEmail }: Pick<ResetLinkSettings, 'publicUrl'> & { byEmail: boolean },
-): Promise<string> {
+): Promise<{ url: string; tokenHash: string }> {
   const token = randomBytes(24).toString('base64url');
   const createdAt = new Date(nowMs);
   await deleteResetLinks(trx, userId, createdAt);
+  const tokenHash = hashOf(token);
   await insertResetLink(trx, {
     userId,
-    tokenHash: hashOf(token),
+    tokenHash,
     byEmail,
     createdAt,
     expiresAt: new Date(nowMs + LINK_LIFE_MS),
   });
-  return `${publicUrl}${resetPasswordPath(token)}`;
+  return { url: `${publicUrl}${resetPasswordPath(token)}`, tokenHash };
 }
 
 function resetMail(to: string, link: string) {

@@ -27,7 +27,22 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   );
   return {
     async send(mail) {
-      await transport.sendMail(mail);
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw new Error(refusalOf(error));
+      });
     },
   };
+}
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** Leaves out the reply of the mail server, which may contain the recipient's address: the error is logged. */
+function refusalOf(error: unknown): string {
+  const { code, command, responseCode } = error as SmtpError;
+  const facts = [code, command, responseCode].filter((fact) => fact !== undefined);
+  return `The mail server did not accept the mail: ${facts.join(' ')}`;
 }

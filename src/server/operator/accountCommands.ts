@@ -85,7 +85,7 @@ export function createAccountCommands(
     rehearse: boolean,
   ): Promise<CommandResult> {
     if ((await lockUser(trx, id)) === undefined) return refuse(`${name} (${email}) is deleted`);
-    const link = await makeResetLink(trx, id, clock(), { ...settings, byEmail: false });
+    const { url: link } = await makeResetLink(trx, id, clock(), { ...settings, byEmail: false });
     const what = `${name} (${email}) can set a new password with a link that works once, for an hour.`;
     // The link of a rehearsal is left out, because it is rolled back and would never work.
     return ok(rehearse ? [what] : [what, link]);

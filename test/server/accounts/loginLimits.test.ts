@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { networkOf } from '../../../src/server/http/networkOf';
 import { inTurns } from '../../support/inTurns';
 import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
@@ -158,6 +159,25 @@ test('no address and no e-mail address is stored in the clear', async () => {
   const stored = JSON.stringify([attempts, known]);
   expect(stored).not.toContain('10.');
   expect(stored).not.toContain('@');
+});
+
+test('a log-in deletes a part of the attempts of a long night, and never waits for all', async () => {
+  const { db } = game.database;
+  const longAgo = new Date(game.clock.nowMs - 2 * 60 * MINUTE_MS);
+  await sql`
+    insert into login_attempts (key, wrong_at, last_at)
+    select 'old ' || number, array[${longAgo}::timestamptz], ${longAgo} from generate_series(1, 2500) number
+  `.execute(db);
+  const left = async () => {
+    expect((await login(player.email, player.password, '10.6.6.6')).status).toBe(200);
+    const old = await db
+      .selectFrom('login_attempts')
+      .select('key')
+      .where('key', 'like', 'old %')
+      .execute();
+    return old.length;
+  };
+  expect([await left(), await left(), await left()]).toEqual([1_500, 500, 0]);
 });
 
 test('a damaged password hash is a wrong password', async () => {

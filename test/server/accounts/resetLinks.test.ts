@@ -29,11 +29,8 @@ beforeAll(async () => {
       });
     },
   });
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const { port } = smtp.server.address() as AddressInfo;
-  game = await startGame({
-    mailer: createMailer(`smtp://127.0.0.1:${port}`, 'nightmare@example.org'),
-  });
+  await listen(smtp);
+  game = await startGame({ mailer: createMailer(addressOf(smtp), 'nightmare@example.org') });
 });
 afterAll(async () => {
   await game.close();
@@ -42,6 +39,11 @@ afterAll(async () => {
 beforeEach(() => {
   mails.length = 0;
 });
+
+const listen = (server: SMTPServer) =>
+  new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+const addressOf = ({ server }: SMTPServer) =>
+  `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const ask = async (email: string) => {
   const reply = await game.call<Wire['ForgotPasswordResponse']>('POST', 'auth/forgot', {
@@ -283,24 +285,50 @@ test('the database holds no link, only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a mail server that fails is reported, and the answer stays the same', async () => {
-  const reported: string[] = [];
+test('a mail that the server refuses is reported without its address, does not count, and the answer stays the same', async () => {
+  const refusing = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(Object.assign(new Error(`<${address}>: Recipient rejected`), { responseCode: 550 }));
+    },
+  });
+  await listen(refusing);
+  const reported: [unknown, string][] = [];
   const { createServices, DEFAULT_SETTINGS } = await import('../../../src/server/services');
   const { resetLinks } = await createServices(
     {
       db: game.database.db,
       clock: () => game.clock.nowMs,
       newId: () => 'unused',
-      // No server listens on this port.
-      mailer: createMailer('smtp://127.0.0.1:1', 'nightmare@example.org'),
-      report: (_error, what) => reported.push(what),
+      mailer: createMailer(addressOf(refusing), 'nightmare@example.org'),
+      report: (...report) => void reported.push(report),
     },
     DEFAULT_SETTINGS,
   );
   const player = await game.signUp();
   expect(resetLinks.request(player.email)).toEqual({ sendsEmail: true, contact: null });
   await resetLinks.sent();
-  expect(reported).toEqual(['a link for a new password was not sent']);
+  expect(reported).toEqual([
+    [
+      new Error('The mail server did not accept the mail: EENVELOPE RCPT TO 550'),
+      'a link for a new password was not sent',
+    ],
+  ]);
+  // The log contains the stack, and must contain no address.
+  expect((reported[0]![0] as Error).stack).not.toContain(player.email);
+  await new Promise<void>((resolve) => refusing.close(resolve));
+
+  // Three that did not arrive leave room for one that does.
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    resetLinks.request(player.email);
+    await resetLinks.sent();
+  }
+  expect(reported).toHaveLength(3);
+  // By the service, because earlier tests have used up the requests of this address.
+  game.services.resetLinks.request(player.email);
+  await game.services.resetLinks.sent();
+  expect((await check(tokenIn(mails.at(-1)!.text))).status).toBe(200);
 });
 
 test('without e-mail the answer says whom to ask', async () => {

@@ -141,7 +141,7 @@ async function requestsOfSpares(match: OpenMatch): Promise<OnceRequest[]> {
     await game.signUp(),
     await game.signUp(),
   ];
-  const link = await inTransaction(game.database.db, (trx) =>
+  const { url: link } = await inTransaction(game.database.db, (trx) =>
     makeResetLink(trx, forgetful.id, game.clock.nowMs, { publicUrl: '', byEmail: true }),
   );
   const token = link.split('#')[1]!;
