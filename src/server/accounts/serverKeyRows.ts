@@ -24,15 +24,19 @@ export interface KeyUse extends KeyRow {
   subscriptions: number;
 }
 
-/** Stores the first secret of each name that has none yet. */
+/** Stores the first secret of each name that has no key. Its first key may be pruned after a later one. */
 export async function insertFirstKeys(
   db: Executor,
   secrets: Readonly<Record<KeyName, string>>,
   at: Date,
 ): Promise<void> {
-  const rows = KEY_NAMES.map((name) => {
+  const known = await db.selectFrom('server_key').select('name').distinct().execute();
+  const missing = KEY_NAMES.filter((name) => !known.some((key) => key.name === name));
+  if (missing.length === 0) return;
+  const rows = missing.map((name) => {
     return { name, secret: secrets[name], created_at: at, active_at: at };
   });
+  // Several servers may start at once.
   await db
     .insertInto('server_key')
     .values(rows)

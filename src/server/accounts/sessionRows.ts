@@ -50,14 +50,22 @@ export interface SessionLine {
   lastUsedAt: Date;
 }
 
-/** Returns the sessions of a user that have not ended, the most recently used first. */
-export function sessionsOf(db: Executor, userId: string, now: Date): Promise<SessionLine[]> {
+/**
+ * Returns the sessions of a user that have not ended, the most recently used first. One that was last used before
+ * `usedAfter` can't be refreshed any more.
+ */
+export function sessionsOf(
+  db: Executor,
+  userId: string,
+  { now, usedAfter }: { now: Date; usedAfter: Date },
+): Promise<SessionLine[]> {
   return db
     .selectFrom('session')
     .select(['id', 'device', 'mobile', 'created_at as since', 'last_used_at as lastUsedAt'])
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('last_used_at', '>', usedAfter)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute();

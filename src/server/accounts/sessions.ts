@@ -228,7 +228,11 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
     open,
     refresh,
     end,
-    list: (userId) => sessionsOf(db, userId, new Date(clock())),
+    list: (userId) => {
+      const nowMs = clock();
+      const usedAfter = new Date(nowMs - REFRESH_IDLE_MS);
+      return sessionsOf(db, userId, { now: new Date(nowMs), usedAfter });
+    },
     endOne,
     endOthers,
     callerOf,

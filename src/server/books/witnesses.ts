@@ -48,7 +48,7 @@ export function createWitnesses(
       if (lastSize > head.size) {
         // Another server may have asked for a later checkpoint meanwhile.
         const { size } = (await readHead(db))!;
-        if (lastSize > size) throw new Error(longerLog(name, lastSize, size));
+        if (lastSize > size) throw new Error(longerLog(name));
         return;
       }
       answer = await submit(witness, head, lastSize);
@@ -106,5 +106,6 @@ function lineOf(text: string, { key }: Witness, checkpoint: string): string {
   return line;
 }
 
-const longerLog = (name: string, seen: number, size: number): string =>
-  `The witness ${name} has signed ${seen} leaves of the log, which has ${size}: was an older backup restored?`;
+/** Without the sizes, because each distinct message is reported, and the log grows. */
+const longerLog = (name: string): string =>
+  `The witness ${name} has signed more leaves than the log has: was an older backup restored?`;

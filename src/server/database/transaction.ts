@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Result } from '../../domain/result';
 import type { Db } from './database';
 import type { Database } from './schema';
@@ -44,6 +44,11 @@ export async function inTransactionResult<T, E>(
     if (error instanceof Refused) return error.result as Result<T, E>;
     throw error;
   }
+}
+
+/** Lets each statement of this transaction take as long as it needs, and not only as long as one of a request. */
+export async function allowLongStatements(trx: Trx): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx);
 }
 
 /** Runs several reads on one snapshot of the database. */

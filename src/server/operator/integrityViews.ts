@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { feesAtStake } from '../accounts/wonViews';
 import { participantsNow } from '../contests/participantRows';
 import type { Db } from '../database/database';
-import { inSnapshot } from '../database/transaction';
+import { allowLongStatements, inSnapshot } from '../database/transaction';
 
 export interface Check {
   name: string;
@@ -211,7 +211,7 @@ const CHECKS: readonly PromiseCheck[] = [
 /** Checks all promises on one snapshot of the database. In a season of millions of entries each takes its time. */
 export function checkIntegrity(db: Db): Promise<Check[]> {
   return inSnapshot(db, async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
+    await allowLongStatements(trx);
     const checks: Check[] = [];
     for (const { name, promise, rows, violations } of CHECKS) {
       const counted = await rows.execute(trx);

@@ -2,8 +2,8 @@ import { ATTEMPTS_KEPT_MS } from '../accounts/attemptRows';
 import { KNOWN_FOR_MS } from '../accounts/loginLimits';
 import { deleteKey } from '../accounts/serverKeyRows';
 import { REFRESH_IDLE_MS } from '../accounts/sessions';
-import type { Db, Executor } from '../database/database';
-import { inTransaction } from '../database/transaction';
+import type { Db } from '../database/database';
+import { allowLongStatements, inTransaction, type Trx } from '../database/transaction';
 import { insertAudit } from './auditRows';
 import { keyLines, type KeyLine } from './keyCommands';
 import {
@@ -23,11 +23,21 @@ const BATCH_ROWS = 2_000;
 const LATE_SUBSCRIPTION_MS = 24 * 3_600_000;
 
 /** Counts what `prune` would delete. */
-export async function countPruned(db: Executor, nowMs: number): Promise<Pruned> {
+export async function countPruned(db: Db, nowMs: number): Promise<Pruned> {
   const limits = limitsAt(nowMs);
   const counts = { keys: unusedKeys(await keyLines(db, nowMs), nowMs).length } as Pruned;
-  for (const kind of PRUNABLE_KINDS) counts[kind] = await countPrunable(db, kind, limits);
+  for (const kind of PRUNABLE_KINDS) {
+    counts[kind] = await inLongTransaction(db, (trx) => countPrunable(trx, kind, limits));
+  }
   return counts;
+}
+
+/** A season has tens of millions of refresh tokens, and no index for a command that runs once a week. */
+function inLongTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    await allowLongStatements(trx);
+    return work(trx);
+  });
 }
 
 /**
@@ -44,7 +54,9 @@ export async function prune(db: Db, who: string, nowMs: number): Promise<Pruned>
   for (const kind of PRUNABLE_KINDS) {
     pruned[kind] = 0;
     for (let deleted = BATCH_ROWS; deleted === BATCH_ROWS; pruned[kind] += deleted) {
-      deleted = await deletePrunable(db, kind, limits, BATCH_ROWS);
+      deleted = await inLongTransaction(db, (trx) => {
+        return deletePrunable(trx, kind, limits, BATCH_ROWS);
+      });
     }
   }
   // Keys come last, because the deletion of sessions also removes the push subscriptions that use them.

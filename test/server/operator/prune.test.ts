@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { openPostgres } from '../../../src/server/database/database';
+import { prune } from '../../../src/server/operator/prune';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { startGame, type Game, type Player } from '../../support/server/game';
 import { atDatabase, nightmare, rowsOf } from './nightmareAt';
@@ -119,6 +121,26 @@ test('the expired tokens of a session that is in use go, and its own network aft
   expect((await game.services.sessions.refresh(refreshToken)).ok).toBe(true);
   game.clock.advance(31 * DAY_MS);
   expect(await counted('--yes')).toMatchObject({ known_networks: 1 });
+});
+
+test('tables that take longer to read than any request may take are pruned', async () => {
+  const { db } = game.database;
+  const impatient = openPostgres(game.database.url!, () => undefined, {
+    maxConnections: 1,
+    patience: 0.01,
+    connectMs: 60_000,
+  });
+  await impatient.script('set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  const pruning = db.transaction().execute(async (trx) => {
+    await sql`lock table refresh_token in access exclusive mode`.execute(trx);
+    const pruned = prune(impatient.db, 'ops', game.clock.nowMs);
+    pruned.catch(() => undefined);
+    // Longer than the 50 ms that a statement of this connection may take.
+    await sql`select pg_sleep(0.2)`.execute(trx);
+    return () => pruned;
+  });
+  expect(await (await pruning)()).toHaveProperty('refreshTokens');
+  await impatient.close();
 });
 
 test('locked rows are left for the next run', async () => {

@@ -150,6 +150,22 @@ test('the list shows each key with its status, and no secret', async () => {
   await own.close();
 });
 
+test('a first key that was pruned does not come back with the next start of a server', async () => {
+  const { db } = game.database;
+  expect((await rotate('access')).exitCode).toBe(0);
+  await db.deleteFrom('server_key').where('name', '=', 'access').where('number', '=', 1).execute();
+  const stored = () =>
+    db
+      .selectFrom('server_key')
+      .select(['name', 'number'])
+      .orderBy('name')
+      .orderBy('number')
+      .execute();
+  const before = await stored();
+  await createServices({ db, clock: () => game.clock.nowMs, newId: () => 'unused' });
+  expect(await stored()).toEqual(before);
+});
+
 test('an unknown key is refused', async () => {
   const { exitCode, err } = await keys('rotate', 'house', '--yes');
   expect([exitCode, err.trim()]).toEqual([

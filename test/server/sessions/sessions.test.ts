@@ -233,13 +233,17 @@ test('a user has twenty sessions, and a further log-in ends the oldest', async (
 
 const DAY_MS = 86_400_000;
 
+const devices = () => game.services.sessions.list(player.id);
+
 test('a session ends after thirty days without use', async () => {
   const { refreshToken } = await game.services.sessions.open(player.id);
   game.clock.advance(30 * DAY_MS - 1);
   const kept = await refresh(refreshToken);
   expect(kept.status).toBe(200);
+  expect(await devices()).not.toEqual([]);
   game.clock.advance(30 * DAY_MS);
   expect((await refresh(kept.next)).status).toBe(401);
+  expect(await devices()).toEqual([]);
 });
 
 test('a session ends after ninety days in any case', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database';
-import type { Trx } from '../transaction';
+import { allowLongStatements, type Trx } from '../transaction';
 import type { SequenceState } from './backupFormat';
 
 export interface Column {
@@ -73,7 +73,7 @@ export async function readSequences(trx: Trx): Promise<SequenceState[]> {
 
 /** Lifts the timeouts that protect users, because a backup or restore may take long, and fixes formats of values. */
 export async function useBackupSettings(trx: Trx): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(trx);
+  await allowLongStatements(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   // The text of a value must not depend on the settings of a database.
   await sql`set local timezone = 'UTC'`.execute(trx);
