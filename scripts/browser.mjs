@@ -25,7 +25,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** If the update fails, Debian installs the versions that it knows. */
+/** If apt-get update fails, apt-get install uses the package lists that are there. */
 const INSTALL = `apt-get update -qq
 apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell`;
 
@@ -52,7 +52,7 @@ export async function ensureBrowser() {
   if (!isComplete && isRoot && isProgram('/usr/bin/apt-get')) {
     console.log("Installing Debian's Chromium for the journeys ...");
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    // One process, so that it goes on while npm ci blocks this one.
+    // A single child process runs both commands, so that the installation continues while npm ci blocks this process.
     await once(spawn('sh', ['-c', INSTALL], { stdio: 'inherit', env }), 'close');
   }
   const installed = findBrowser();

@@ -27,8 +27,9 @@ const DAY_MS = 86_400_000;
 
 /** A file system in memory. */
 const MEMORY_FOLDER = '/dev/shm';
-/** The temporary files need half a gigabyte. The rest is for the test processes, which share the memory with them. */
-const MEMORY_BYTES = 12e9;
+const TEMPORARY_BYTES = 0.5e9;
+/** The test processes share the memory with the temporary files. */
+const FREE_MEMORY_BYTES = 12e9;
 
 const startMs = Date.now();
 const count = { passed: 0, failed: 0 };
@@ -43,7 +44,7 @@ process.env.TEST_RUN = String(process.pid);
 // Runs that were killed leave their bundles. No run takes a day.
 removeOlderThan(DAY_MS, path.join(root, 'node_modules/.cache/test-server'));
 if (hasRoomInMemory()) process.env.TMPDIR = MEMORY_FOLDER;
-const checking = countChecks();
+const checking = runChecks();
 const projects = ['domain', 'server', 'web'];
 const browser = await installingBrowser;
 if (browser) {
@@ -56,8 +57,8 @@ if (browser) {
   failedSteps.push('journeys in a browser');
 }
 
-await Promise.all([countJest(), checking]);
-countLeftovers();
+await Promise.all([runJest(), checking]);
+removeLeftovers();
 
 if (!existsSync(path.join(root, '../shared/cricsheet'))) {
   console.log('\nThe tests over real matches did not run: there is no ../shared/cricsheet.');
@@ -76,23 +77,23 @@ process.exitCode = count.failed === 0 ? 0 : 1;
  * the operating system half as long in memory as on a disk.
  */
 function hasRoomInMemory() {
-  if (!existsSync(MEMORY_FOLDER) || os.freemem() < MEMORY_BYTES) return false;
+  if (!existsSync(MEMORY_FOLDER) || os.freemem() < FREE_MEMORY_BYTES) return false;
   const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
-  return bavail * bsize >= MEMORY_BYTES;
+  return bavail * bsize >= TEMPORARY_BYTES;
 }
 
-async function countChecks() {
+async function runChecks() {
   for (const step of CHECKS) {
-    const stepMs = Date.now();
+    const stepStartMs = Date.now();
     // Buffered, because the tests print their reports at the same time.
     const ok = await runStep({ ...step, isBuffered: true });
-    times.push([step.name, Date.now() - stepMs]);
+    times.push([step.name, Date.now() - stepStartMs]);
     count[ok ? 'passed' : 'failed'] += 1;
     if (!ok) failedSteps.push(step.name);
   }
 }
 
-async function countJest() {
+async function runJest() {
   const name = 'tests';
   const report = path.join(root, 'node_modules/.cache/jest-report.json');
   rmSync(report, { force: true });
@@ -114,10 +115,10 @@ async function countJest() {
   count.passed += result?.numPassedTests ?? 0;
   count.failed += broken === 0 && !ok ? 1 : broken;
   if (!ok) failedSteps.push(name);
-  const left = (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
-  if (left > 0) {
-    count.failed += left;
-    failedSteps.push(`${left} skipped tests`);
+  const skipped = (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
+  if (skipped > 0) {
+    count.failed += skipped;
+    failedSteps.push(`${skipped} skipped tests`);
   }
   for (const project of projects) times.push([`test/${project}`, timeOf(result, project)]);
 }
@@ -132,14 +133,15 @@ function timeOf(result, project) {
  * Fails the run if tests, failed ones included, left temporary folders behind. The names of the folders contain the id
  * of the run.
  */
-function countLeftovers() {
-  const left = readdirSync(os.tmpdir()).filter(
+function removeLeftovers() {
+  const leftovers = readdirSync(os.tmpdir()).filter(
     (name) => name.startsWith('nightmare-') && name.includes(`-${process.env.TEST_RUN}-`),
   );
-  if (left.length === 0) return;
+  if (leftovers.length === 0) return;
   count.failed += 1;
-  failedSteps.push(`left in ${os.tmpdir()}: ${left.join(', ')}`);
-  for (const name of left) rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+  failedSteps.push(`left in ${os.tmpdir()}: ${leftovers.join(', ')}`);
+  for (const name of leftovers)
+    rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
 }
 
 function inSeconds(ms) {

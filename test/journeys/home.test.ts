@@ -1,4 +1,4 @@
-/** The home screen in every state (loading, failed, empty, full), and its offers to install the app and to notify. */
+/** The home screen in every state (loading, failed, empty, full), and its offers to install the app and to enable notifications. */
 import type { Browser, Page } from 'playwright-core';
 import { violations } from '../support/journeys/axe';
 import { close, openPage } from '../support/journeys/looks';
@@ -61,11 +61,14 @@ async function scrollToEnd(page: Page): Promise<void> {
   await page.getByText('Notifications', { exact: true }).waitFor();
 }
 
-async function looksRight(page: Page): Promise<void> {
-  const wide = await page.evaluate(
+async function expectGoodLayout(page: Page): Promise<void> {
+  const overflowPx = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect({ wide, violations: await violations(page) }).toEqual({ wide: 0, violations: [] });
+  expect({ overflowPx, violations: await violations(page) }).toEqual({
+    overflowPx: 0,
+    violations: [],
+  });
 }
 
 const nextMatch = (page: Page) => page.getByRole('link', { name: /Next match/ });
@@ -83,7 +86,7 @@ describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
   afterAll(() => close(page));
 
   /** Expects the parts that need no match, and no part about a match. */
-  async function standsWithoutMatches(): Promise<void> {
+  async function expectCompleteWithoutMatches(): Promise<void> {
     await scrollToEnd(page);
     for (const name of ['Create Your Team', 'View Results', 'View Other Users’ Teams']) {
       expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
@@ -92,31 +95,31 @@ describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
       expect(await shown.count()).toBe(0);
     }
     expect(await page.getByText(SENTINEL).count()).toBe(0);
-    await looksRight(page);
+    await expectGoodLayout(page);
   }
 
   test('is complete while the matches load, and then shows the next and the last one', async () => {
     const { decide, letThrough } = held();
     await page.route(LISTS, decide);
     await goHome(page);
-    await standsWithoutMatches();
+    await expectCompleteWithoutMatches();
     letThrough();
     await results(page).waitFor();
     await expectTexts(nextMatch(page), ['Harbour Lights v Mill Lane', /^\d+m remaining$/]);
-    await looksRight(page);
+    await expectGoodLayout(page);
     await nextMatch(page).click();
     await page.getByRole('heading', { name: 'Select Contest' }).waitFor();
     await page.unroute(LISTS);
   });
 
   test.each([
-    ['without a server', failWith(SENTINEL)],
-    ['without matches', answerWith(200, [])],
+    ['when the lists fail to load', failWith(SENTINEL)],
+    ['when there are no matches', answerWith(200, [])],
   ])('is complete %s', async (_state, lists) => {
     await page.route(LISTS, lists);
     await goHome(page);
     await page.waitForLoadState('networkidle');
-    await standsWithoutMatches();
+    await expectCompleteWithoutMatches();
     await page.unroute(LISTS);
   });
 
@@ -148,7 +151,7 @@ describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
       'Day 1',
       '50 caps tomorrow',
     ]);
-    await looksRight(page);
+    await expectGoodLayout(page);
     await lock.getByRole('link', { name: 'Pick Team' }).click();
     await page.getByRole('heading', { level: 1, name: 'Select Contest' }).waitFor();
     await page.goBack();
@@ -158,7 +161,7 @@ describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
       .getByRole('region', { name: 'Next match' })
       .getByText(/^All set until /)
       .waitFor();
-    await looksRight(page);
+    await expectGoodLayout(page);
   });
 });
 
@@ -168,7 +171,7 @@ describe('the app', () => {
     const dialog = page.getByRole('dialog', { name: 'Install Nightmare XI' });
     await scrollToEnd(page);
     await dialog.waitFor();
-    await looksRight(page);
+    await expectGoodLayout(page);
     await dialog.getByRole('button', { name: 'Not Now' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('pwa-prompt-shown'))).not.toBeNull();
@@ -206,7 +209,7 @@ describe('the app', () => {
       const dialog = page.getByRole('dialog', { name: title });
       await expectTexts(dialog, [step]);
       expect(await dialog.getByRole('listitem').count()).toBe(3);
-      await looksRight(page);
+      await expectGoodLayout(page);
       await dialog.getByRole('button', { name: 'Got It' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.context().close();
@@ -246,11 +249,11 @@ describe('notifications', () => {
   afterAll(() => whole?.close());
 
   /**
-   * Opens the settings in a browser that `browserIsLike` has changed, enables notifications, and expects a toast with
+   * Opens the settings in a browser that `changeBrowser` changes, enables notifications, and expects a toast with
    * this role and text.
    */
   async function enable(
-    browserIsLike: () => void,
+    changeBrowser: () => void,
     toast: { role: 'alert' | 'status'; text: string },
     decide?: Decision,
   ): Promise<Page> {
@@ -263,7 +266,7 @@ describe('notifications', () => {
     });
     await logInWith(context, member);
     await context.addInitScript(() => localStorage.setItem('pwa-prompt-shown', 'true'));
-    await context.addInitScript(browserIsLike);
+    await context.addInitScript(changeBrowser);
     const page = await context.newPage();
     if (decide !== undefined) await page.route(/notification\/subscribe$/, decide);
     await page.goto('/');
@@ -290,14 +293,14 @@ describe('notifications', () => {
 
   test.each(REFUSALS)(
     'are refused in the words of the specification: %s',
-    async (words, browserIsLike) => {
-      const page = await enable(browserIsLike, { role: 'alert', text: words });
-      await looksRight(page);
+    async (words, changeBrowser) => {
+      const page = await enable(changeBrowser, { role: 'alert', text: words });
+      await expectGoodLayout(page);
       await page.context().close();
     },
   );
 
-  test('fail in the words of the specification where the server has none', async () => {
+  test('show the message of the specification when the server sends none', async () => {
     const toast = { role: 'alert', text: 'An error occurred. Please try again.' } as const;
     const page = await enable(() => undefined, toast, answerWith(500, {}));
     await page.context().close();

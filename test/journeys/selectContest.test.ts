@@ -41,7 +41,7 @@ const withContests = (change: (contests: Contest[]) => Contest[]) =>
   );
 
 /** Brings the pages of both devices to a state, checks them with axe, and then leaves the state. */
-async function looksRight(
+async function expectGoodLayout(
   show: (page: Page) => Promise<void>,
   leave: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function returnToMatches(page: Page): Promise<void> {
 
 describe('Select Contest', () => {
   test('shows the match, and the fee, the prize pool and the places of each contest', async () => {
-    await looksRight(async (page) => {
+    await expectGoodLayout(async (page) => {
       await selectMatch(page);
       const match = page.getByRole('region', { name: 'Harbour Lights v Mill Lane' });
       await expectTexts(match, ['VS', /^Final, Lantern Fives/, /^\d+m remaining$/]);
@@ -124,7 +124,7 @@ describe('Select Contest', () => {
         return name === 'Premium' ? { ...one, participants: most! } : one;
       }),
     );
-    await looksRight(async (page) => {
+    await expectGoodLayout(async (page) => {
       await page.route(MATCHES, fillUp);
       await selectMatch(page);
       await expectTexts(contest(page, 'Unlimited'), ['Team Created', 'View/Edit Team']);
@@ -140,7 +140,7 @@ describe('Select Contest', () => {
     const start = changed<Match[]>((matches) =>
       matches.map((match) => ({ ...match, start_time: new Date(0).toISOString() })),
     );
-    await looksRight(async (page) => {
+    await expectGoodLayout(async (page) => {
       await selectMatch(page);
       await page.route(MATCHES, start);
       await page.reload();
@@ -152,7 +152,7 @@ describe('Select Contest', () => {
   });
 
   test('says that it is loading', async () => {
-    await looksRight(async (page) => {
+    await expectGoodLayout(async (page) => {
       await selectMatch(page);
       await page.route(MATCHES, pending);
       await page.reload();
@@ -165,7 +165,7 @@ describe('Select Contest', () => {
     [SAID, failWith(SAID)],
     ['Error fetching matches', answerWith(500, {})],
   ])('shows the error, and tries again: %s', async (message, decision) => {
-    await looksRight(async (page) => {
+    await expectGoodLayout(async (page) => {
       await selectMatch(page);
       await page.route(MATCHES, decision);
       await page.reload();
@@ -178,7 +178,7 @@ describe('Select Contest', () => {
   });
 
   test('says that the match has no contests, and leads back to the matches', async () => {
-    await looksRight(async (page) => {
+    await expectGoodLayout(async (page) => {
       await page.route(
         MATCHES,
         withContests(() => []),
@@ -189,7 +189,7 @@ describe('Select Contest', () => {
   });
 
   test('says that the match does not exist any more, and leads back to the matches', async () => {
-    await looksRight(async (page) => {
+    await expectGoodLayout(async (page) => {
       await selectMatch(page);
       await page.route(MATCHES, answerWith(200, []));
       await page.route(ONE_MATCH, answerWith(404, { code: 'NOT_FOUND', message: SAID }));
@@ -204,7 +204,7 @@ describe('Select Contest', () => {
 
   test('redirects to the matches when it is opened by its address', async () => {
     const [match] = (await (await fetch(`${site.url}/api/scoring/matches`)).json()) as Match[];
-    await looksRight(async (page) => {
+    await expectGoodLayout(async (page) => {
       await page.goto(`/contest/${match!.id}`);
       await page.waitForURL((address) => address.pathname === '/matchSelection');
       await page.getByRole('heading', { level: 1, name: 'Select Match to Create Team' }).waitFor();
@@ -222,7 +222,7 @@ describe('the rewards of a contest', () => {
   }
 
   test('are listed by rank, with the prize pool that they are shares of', async () => {
-    await looksRight(async (page) => {
+    await expectGoodLayout(async (page) => {
       await viewRewards(page, 'Premium');
       const rewards = dialogOf(page).getByRole('list', { name: 'Rewards by rank' });
       // 50, 30 and 20 per cent of twenty entries of 100 caps.
@@ -249,7 +249,7 @@ describe('the rewards of a contest', () => {
         return { ...one, ContestType: { ...one.ContestType, ContestTypeRewards: rewards } };
       }),
     );
-    await looksRight(async (page) => {
+    await expectGoodLayout(async (page) => {
       await page.route(MATCHES, spoil);
       await viewRewards(page, 'Premium');
       const alert = dialogOf(page).getByRole('alert');
@@ -262,7 +262,7 @@ describe('the prizes and the balance', () => {
   const balanceOf = (caps: number) => changed<object>((user) => ({ ...user, caps }));
 
   test('tickets show the first prize of now, and mark what the balance does not pay', async () => {
-    await looksRight(async (page) => {
+    await expectGoodLayout(async (page) => {
       await page.route(/\/api\/user$/, balanceOf(75));
       await selectMatch(page);
       const premium = contest(page, 'Premium');
@@ -279,7 +279,7 @@ describe('the prizes and the balance', () => {
   });
 
   test('a small ticket leads to the selector, or to its match when it costs too much', async () => {
-    await looksRight(async (page) => {
+    await expectGoodLayout(async (page) => {
       await page.route(/\/api\/user$/, balanceOf(75));
       await page.goto('/contests');
       await page.getByRole('link', { name: /^Premium.* 25 .*short$/ }).click();
@@ -313,7 +313,7 @@ describe('three days of matches', () => {
   const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
   test('are a short list to select from, marked with what is entered', async () => {
-    await looksRight(async (page) => {
+    await expectGoodLayout(async (page) => {
       await page.route(MATCHES, threeDays);
       await page.goto('/matchSelection');
       await expectTexts(page, ['Upcoming Matches', 'no team yet', /^in Unlimited, /]);
@@ -331,7 +331,7 @@ describe('three days of matches', () => {
   });
 
   test('have a short list of contests, with filters', async () => {
-    await looksRight(async (page) => {
+    await expectGoodLayout(async (page) => {
       await page.route(MATCHES, threeDays);
       await page.goto('/contests');
       await expectTexts(page, [/^136 contests, 34 matches/, 'Show 24 more matches']);

@@ -11,7 +11,7 @@ import type { ContestTerms, Reward } from './types';
  * | Premium      |   100 |         20 |       3 | 50 %, 30 %, 20 %                         |
  * | Head To Head |    50 |          2 |       2 | 100 %                                    |
  *
- * max_prize_pool is max_participants x entry_caps. For a free contest it is the sum of its fixed rewards.
+ * The largest prize pool, `maxPrizePool`, is what `fullPrizePool` returns.
  */
 
 export interface ContestType extends ContestTerms {

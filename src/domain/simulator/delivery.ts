@@ -4,8 +4,6 @@ import { chance, pickIndex, type Random } from './random';
 import { strokeOf, type Duel, type Phase } from './stroke';
 import type { BowlingStyle, Eleven, Player } from './types';
 
-/** Simulates one delivery and records it as a scorer would. */
-
 export interface BallContext {
   striker: Player;
   nonStriker: Player;
@@ -35,7 +33,7 @@ const WIDES: Readonly<Record<Phase, number>> = {
   middle: 0.029,
   death: 0.048,
 };
-const WIDES_BY_STYLE: Readonly<Record<BowlingStyle, number>> = { pace: 1.1, spin: 0.85 };
+const WIDES_FACTOR_BY_STYLE: Readonly<Record<BowlingStyle, number>> = { pace: 1.1, spin: 0.85 };
 /** Runs on top of the wide itself: run when the ball passes the keeper, four when it reaches the boundary. */
 const EXTRA_RUNS_ON_WIDE = [0, 1, 2, 4] as const;
 const EXTRA_RUNS_ON_WIDE_WEIGHTS = [920, 35, 5, 40];
@@ -51,11 +49,14 @@ const BYES_OR_LEG_BYES_WEIGHTS = [0, 860, 60, 0, 80];
 /** The chance of a run-out when the batters run, and when one of them sets off although no run is possible. */
 const RUN_OUT_IN_RUNNING = 0.0054;
 const RUN_OUT_WITHOUT_A_RUN = 0.0016;
-const RUN_OUT_AT_THE_DEATH = 2.2;
+/** Both chances are multiplied by this at the death. */
+const RUN_OUT_FACTOR_AT_THE_DEATH = 2.2;
 
+/** Simulates one delivery and records it as a scorer would. */
 export function bowl(ball: BallContext, random: Random): BowledBall {
   const style = styleOf(ball.bowler);
-  if (chance(random, WIDES[ball.phase] * WIDES_BY_STYLE[style])) return wide(ball, style, random);
+  if (chance(random, WIDES[ball.phase] * WIDES_FACTOR_BY_STYLE[style]))
+    return wide(ball, style, random);
   const noBall = chance(random, NO_BALLS[style]);
   const extras: Delivery['extras'] = noBall ? { noballs: 1 } : {};
   // The no-ball itself wins the match, so nothing that follows it counts (Law 16.5).
@@ -119,7 +120,7 @@ function runOutAfter(
 
 function runOutChance(stroke: number, phase: Phase): number {
   const usual = stroke === 0 ? RUN_OUT_WITHOUT_A_RUN : RUN_OUT_IN_RUNNING;
-  return phase === 'death' ? usual * RUN_OUT_AT_THE_DEATH : usual;
+  return phase === 'death' ? usual * RUN_OUT_FACTOR_AT_THE_DEATH : usual;
 }
 
 function duelOf(ball: BallContext, cannotBeOut: boolean): Duel {

@@ -13,22 +13,26 @@ export interface EdgeState extends LiveState {
 export interface LiveStates {
   get(matchId: string): EdgeState | null;
   liveIds(): string[];
-  /** Returns the id of an event after which a client has the states that are kept. */
+  /** Returns the event id of a client that has all the kept states. */
   eventId(): string;
-  /** Returns what a message did. It is missed if it builds on a version that is not known. */
-  receive(message: LiveMessage): 'received' | 'known' | 'missed';
+  /**
+   * Merges a message. Returns `received` for a newer version, `outdated` for one that is already here, and `gap` when the
+   * message builds on a version that is not here.
+   */
+  receive(message: LiveMessage): 'received' | 'outdated' | 'gap';
 }
 
-/** How many matches that are over stay, for clients that were away when they ended. */
+/** How many finished matches are kept for clients that were disconnected when they ended. */
 const MAX_OVER = 4 * MAX_MATCHES;
-/** Nothing but corrections follows; the stream does not say whether these have been paid. */
+/** After these statuses only corrections can follow. The stream does not say whether the match has been paid. */
 const FINAL: ReadonlySet<LiveMessage['status']> = new Set(['completed', 'abandoned', 'no_result']);
 
 export function createLiveStates(): LiveStates {
   const live = new Map<string, EdgeState>();
   // Apart from the live ones, so that clients who ask for old matches evict no live one.
   const over = new LRUCache<string, EdgeState>({ max: MAX_OVER });
-  const get = (matchId: string): EdgeState | null => live.get(matchId) ?? over.get(matchId) ?? null;
+  const get = (matchId: string): EdgeState | null =>
+    live.get(matchId) ?? over.peek(matchId) ?? null;
 
   function keep(state: EdgeState): void {
     const { matchId, isOver } = state;
@@ -49,16 +53,16 @@ export function createLiveStates(): LiveStates {
     receive(message) {
       const { match_id: matchId, version, status } = message;
       const known = get(matchId);
-      if (known && known.version >= version) return 'known';
+      if (known && known.version >= version) return 'outdated';
       const match = mergeLive(known?.match, message);
-      if (match === null) return 'missed';
+      if (match === null) return 'gap';
       keep({ matchId, version, isOver: FINAL.has(status), match });
       return 'received';
     },
   };
 }
 
-/** Encodes a state as a server does. For clients that have the state `since`, only the points that differ are included. */
+/** Encodes a state as the origin does. For clients that have the state `since`, only the points that differ are included. */
 export function encodeState({ match }: EdgeState, since: EdgeState | null): object {
   const { match_id, version, players, ...others } = match;
   // A player whose points have not changed is still the same object.

@@ -61,7 +61,7 @@ export function followOrigin(options: OriginStreamOptions): OriginStream {
         const message = JSON.parse(data) as LiveMessage;
         const result = states.receive(message);
         // A message is missing. A new stream begins with what this edge does not have.
-        if (result === 'missed') return;
+        if (result === 'gap') return;
         if (result === 'received') onVersion(message.match_id);
       } else if (id !== null) {
         // The id alone follows the current states.

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 
 const FILE = 'manifest.webmanifest';
 
-/** The files that `serveManifest` takes the place of. */
+/** A pattern for the static files that `serveManifest` replaces. */
 export const MANIFEST_FILES = `${FILE}*`;
 
 /** Serves the manifest of the app with the name of the site, under which browsers install it. */

@@ -1,3 +1,4 @@
+/** Converts boards, standings and moves to the formats of the contract. */
 import type { components } from '../../contract/api';
 import type { PlayerChange } from '../../domain/leaderboard/moves';
 import type {
@@ -15,7 +16,6 @@ import type { TabledTournament, TablePage, TableRow } from '../boards/tables';
 import { toUpper } from './toUpper';
 import { wireContestType, wireMatch, wireTeamPlayer } from './wire';
 
-/** Converts boards, standings and moves to the formats of the contract. */
 type Wire = components['schemas'];
 
 /** Converts a page without its rows, which are encoded separately. */

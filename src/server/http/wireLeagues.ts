@@ -1,3 +1,4 @@
+/** Converts leagues to the formats of the contract. */
 import type { components } from '../../contract/api';
 import { resultOf } from '../../domain/league/round';
 import type { Rivalry } from '../leagues/rivalries';
@@ -11,7 +12,6 @@ import type {
 } from '../leagues/leagues';
 import { wireUser } from './wireBoards';
 
-/** Converts leagues to the formats of the contract. */
 type Wire = components['schemas'];
 
 export function wireLeague(league: LeagueView): Wire['League'] {

@@ -1,4 +1,4 @@
-/** Witnesses of the log: C2SP tlog-witness, with a witness that does what the specification asks of one. */
+/** Tests the server against witnesses that implement C2SP tlog-witness. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cosignedAt, readWitnessKey } from '../../../src/domain/merkle/cosignature';
@@ -21,6 +21,7 @@ const { sha256, verify } = primitives;
 let game: Game;
 let first: TestWitness;
 let second: TestWitness;
+let stopping: AbortController;
 
 beforeEach(async () => {
   stopping = new AbortController();
@@ -31,8 +32,6 @@ beforeEach(async () => {
   second = await startWitness('witness.example/two', body.key, now);
 });
 afterEach(() => Promise.all([game.close(), first.close(), second.close()]));
-
-let stopping: AbortController;
 
 const witnessesOf = (...witnesses: TestWitness[]): Witnesses =>
   createWitnesses(
@@ -48,13 +47,13 @@ async function grow(): Promise<void> {
   await numberLeaves({ db: game.database.db });
 }
 
-/** Returns when each witness signed the latest checkpoint. */
+/** Returns the time at which each witness signed the latest checkpoint, or null if it has not. */
 async function signedAt(...witnesses: TestWitness[]): Promise<(number | null)[]> {
   const note = Buffer.from(await bytesAt(game, 'proof/checkpoint')).toString();
   return witnesses.map(({ key }) => cosignedAt(note, readWitnessKey(key, sha256)!, verify, sha256));
 }
 
-test('each checkpoint is signed by all witnesses, which are asked once', async () => {
+test('every witness signs the latest checkpoint and is asked for it only once', async () => {
   const witnesses = witnessesOf(first, second);
   await grow();
   await witnesses.askAll();
@@ -80,7 +79,7 @@ test('a server that does not know what a witness has signed learns it from the w
   expect(await signedAt(first)).not.toContain(null);
 });
 
-test('several servers ask for the same checkpoint, which has each witness once', async () => {
+test('a checkpoint that several servers ask for has one signature of each witness', async () => {
   await grow();
   await Promise.all([witnessesOf(first).askAll(), witnessesOf(first).askAll()]);
   const note = Buffer.from(await bytesAt(game, 'proof/checkpoint')).toString();
@@ -95,7 +94,7 @@ test('a signature for an older checkpoint is not shown under the latest one', as
   expect(await signedAt(first)).toEqual([null]);
 });
 
-test('a server that comes later than another one, with an older checkpoint, leaves it at that', async () => {
+test('a server does not ask again when the witness has already signed a newer checkpoint', async () => {
   await grow();
   first.before = async () => {
     first.before = async () => undefined;
@@ -141,7 +140,7 @@ test.each(refusals)('a witness that answers with $what signs nothing', async ({ 
   expect([one, two]).toEqual([null, game.clock.nowMs]);
 });
 
-test('a witness that can not be reached does not stop the others', async () => {
+test('a witness that cannot be reached does not stop the others', async () => {
   await grow();
   await first.close();
   await expect(witnessesOf(first, second).askAll()).rejects.toThrow("can't be reached");
@@ -175,7 +174,7 @@ test('a witness shows that an older backup was restored, and does not sign anoth
   expect(await signedAt(first)).toEqual([null]);
 });
 
-test('a saved proof has the signatures, which the command can ask for', async () => {
+test('a saved proof contains the signatures, and proof check --witness requires them', async () => {
   const match = await game.openMatch();
   const contest = match.contest['premium']!;
   for (const [variant, player] of (await game.signUpMany(3)).entries()) {

@@ -36,7 +36,8 @@ describe.each(databases)('teams that are written together, on %s', (_name, open)
 
   /** Submits all at once: the first is written alone, the others are batched meanwhile. */
   async function sendAll(contestId: string, sent: readonly Sent[]) {
-    // Timers of one length end in order, so the pause after the previous batch has ended by then.
+    // Timers of the same length fire in the order in which they were set, so after this pause that of the previous batch is
+    // over, too.
     await pause(BATCH_PAUSE_MS)();
     const transactions = jest.spyOn(game.database.db, 'transaction');
     const receipts: (string | null)[] = [];
@@ -121,7 +122,7 @@ describe.each(databases)('teams that are written together, on %s', (_name, open)
     expect(series.map(({ participants }) => participants)).toEqual([2, 2, 0]);
   });
 
-  test('have a receipt only for the team of each user that counts', async () => {
+  test('have a receipt only for the last team of each user in a batch', async () => {
     const [alone, user] = (await game.signUpMany(2)) as [Player, Player];
     const { answers, receipts, transactions } = await sendAll(match.contest['unlimited']!, [
       { userId: alone.id },
@@ -163,7 +164,7 @@ describe.each(databases)('teams that are written together, on %s', (_name, open)
     );
   });
 
-  test('do not fail because of one that the database refuses', async () => {
+  test('are stored even if the database refuses one of them', async () => {
     const users = await game.signUpMany(4);
     const free = match.contest['unlimited']!;
     const ids = users.map(({ id }) => id);
@@ -177,7 +178,7 @@ describe.each(databases)('teams that are written together, on %s', (_name, open)
     await expectReconciled(game, log);
   });
 
-  test('an account that does not exist has not enough caps', async () => {
+  test('are refused for lack of caps if their account does not exist', async () => {
     const [user] = (await game.signUpMany(1)) as [Player];
     const { log, answers } = await sendAll(match.contest['premium']!, [
       { userId: user.id },
@@ -187,7 +188,7 @@ describe.each(databases)('teams that are written together, on %s', (_name, open)
     await expectReconciled(game, log);
   });
 
-  test('a contest of another match, or an unknown one, is not found by any of them', async () => {
+  test('are refused if the contest is unknown or belongs to another match', async () => {
     const [user] = (await game.signUpMany(1)) as [Player];
     const another = await game.openMatch();
     for (const contestId of [another.contest['mega']!, 'nowhere']) {

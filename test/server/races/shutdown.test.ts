@@ -17,10 +17,10 @@ import { times } from '../../support/server/times';
 const STOPS = times(1, 5);
 const STREAMS = times(100, 1_000);
 const CONNECTIONS = 50;
-const A_SECOND = 200;
+const REQUESTS_PER_SECOND = 200;
 /** The number of requests before and after the server is stopped. */
-const BEFORE = times(200, 600);
-const AFTER = 200;
+const REQUESTS_BEFORE = times(200, 600);
+const REQUESTS_AFTER = 200;
 /** Long enough for three requests on a slow machine. */
 const DRAIN_SECONDS = 3;
 const EXPECTED = ['200', '503', '0 ECONNREFUSED'];
@@ -85,7 +85,7 @@ function send(
   });
 }
 
-/** Opens a stream. `ended` is true when the server said when to reconnect and then ended the stream properly. */
+/** Opens a stream. `ended` resolves to true when the server said when to reconnect and then ended the stream properly. */
 async function openStream(): Promise<{ ended: Promise<boolean> }> {
   const request = http.get({ port, host: '127.0.0.1', path: '/api/scoring/live', agent: false });
   const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -100,7 +100,7 @@ async function openStream(): Promise<{ ended: Promise<boolean> }> {
 
 /** Sends the request with this number. Some requests open a stream on a server that has begun to close. */
 function act(agent: http.Agent, as: Player, number: number): Promise<Outcome> {
-  if (number > BEFORE && number % 10 === 0) return send(agent, as, 'scoring/live');
+  if (number > REQUESTS_BEFORE && number % 10 === 0) return send(agent, as, 'scoring/live');
   if (number % 2 === 0) return send(agent, as, number % 4 === 0 ? 'user' : 'scoring/matches');
   const contestId = match.contest['unlimited']!;
   const body = { players: match.team() };
@@ -119,16 +119,17 @@ async function stopAmongRequests(users: readonly Player[]) {
   let stopped = Promise.resolve<number | null>(null);
   let tookMs = Number.NaN;
   for (const [number, user] of users.slice(0, -1).entries()) {
-    const earlyMs = startMs + (number * 1_000) / A_SECOND - performance.now();
+    const earlyMs = startMs + (number * 1_000) / REQUESTS_PER_SECOND - performance.now();
     if (earlyMs > 0) await new Promise((resolve) => setTimeout(resolve, earlyMs));
     outcomes.push(act(agent, user, number));
-    if (number !== BEFORE) continue;
-    const stopMs = performance.now();
+    if (number !== REQUESTS_BEFORE) continue;
+    const stoppedAtMs = performance.now();
     stopped = server!.stop();
-    void stopped.then(() => (tookMs = performance.now() - stopMs));
+    void stopped.then(() => (tookMs = performance.now() - stoppedAtMs));
   }
   const code = await stopped;
-  // On a slow machine all earlier requests may have reached the server before it closed.
+  // On a slow machine all earlier requests may have reached the server before it closed, so the last one is sent after it
+  // has exited.
   outcomes.push(act(agent, last!, users.length - 1));
   const all = await Promise.all(outcomes);
   agent.destroy();
@@ -157,7 +158,7 @@ test('a server with DRAIN_SECONDS fails its health check first and serves until 
   const drained = await startServerProcess(game.database.url!, port, {
     DRAIN_SECONDS: String(DRAIN_SECONDS),
   });
-  const stopMs = performance.now();
+  const stoppedAtMs = performance.now();
   const stopped = drained.stop();
   const seen: string[] = [];
   const agent = new http.Agent({ maxSockets: 1 });
@@ -169,13 +170,13 @@ test('a server with DRAIN_SECONDS fails its health check first and serves until 
   agent.destroy();
   expect(await stopped).toBe(0);
   expect(seen).toEqual(['200', '200', '200']);
-  expect(performance.now() - stopMs).toBeGreaterThan(DRAIN_SECONDS * 1_000 - 100);
+  expect(performance.now() - stoppedAtMs).toBeGreaterThan(DRAIN_SECONDS * 1_000 - 100);
 });
 
 test('a server stopped during requests and streams responds to what reached it, ends the streams and exits', async () => {
   const log: Attempt[] = [];
   for (let stop = 0; stop < STOPS; stop += 1) {
-    const users = await game.signUpMany(BEFORE + AFTER);
+    const users = await game.signUpMany(REQUESTS_BEFORE + REQUESTS_AFTER);
     server = await startServerProcess(game.database.url!, port);
     const streams = await Promise.all(Array.from({ length: STREAMS }, openStream));
     const { code, tookMs, all } = await stopAmongRequests(users);
@@ -186,7 +187,7 @@ test('a server stopped during requests and streams responds to what reached it, 
     }
     expect(code).toBe(0);
     expect(endings.filter((isWhole) => !isWhole)).toEqual([]);
-    // A stream that is requested during the shutdown is told to reconnect.
+    // A stream that is requested during the shutdown gets a 503.
     const broken = all.filter(({ status, code: why }) => !EXPECTED.includes(seenAs(status, why)));
     expect(broken).toEqual([]);
     expect(counts['200']).toBeGreaterThan(CONNECTIONS);

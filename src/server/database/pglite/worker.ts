@@ -16,17 +16,17 @@ import type {
 const { dataDir } = workerData as { dataDir: string | null };
 const port = parentPort!;
 
-// A quarter of PostgreSQL's default, because PGlite allocates all of it at the start. Other pages come from the
-// system's file cache.
+// A quarter of PostgreSQL's default, because PGlite allocates all of it at the start. Pages that do not fit are
+// read from the system's file cache.
 const SHARED_BUFFERS = 'shared_buffers=32MB';
 // In the file cache random reads are about as fast as sequential ones, so an index is better for a few rows.
 const RANDOM_PAGE_COST = 'random_page_cost=1.1';
 
-const CREATE = fileURLToPath(new URL('./create.mjs', import.meta.url));
+const CREATE_SCRIPT = fileURLToPath(new URL('./create.mjs', import.meta.url));
 
 async function open(): Promise<PGlite> {
   if (dataDir !== null && !existsSync(path.join(dataDir, 'PG_VERSION'))) {
-    await promisify(execFile)(process.execPath, [CREATE, dataDir]);
+    await promisify(execFile)(process.execPath, [CREATE_SCRIPT, dataDir]);
   }
   return PGlite.create({
     startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS, '-c', RANDOM_PAGE_COST],

@@ -38,7 +38,7 @@ interface ViewTabsProps<View extends string> {
   onChange: (view: View) => void;
 }
 
-/** The views of one card. They look like the views of a screen but have no addresses. */
+/** The tabs of one card. They look like the tabs of a screen but have no URLs. */
 export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
   const { label, views, current, idPrefix, onChange } = props;
   return (

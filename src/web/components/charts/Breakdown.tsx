@@ -87,6 +87,8 @@ const Value = styled('span')(({ theme }) => ({
   '&[data-side="below zero"]': { color: theme.palette.score.cold2.text },
 }));
 
+const NO_IMPACT = 'No impact in this match';
+
 interface BreakdownProps {
   /** Points by rule key. */
   breakdown: Readonly<Record<string, number>>;
@@ -106,8 +108,8 @@ export function Breakdown({ breakdown, total, scale = 'player', kept }: Breakdow
   if (isYetToPlay(breakdown)) return <p>Yet to play</p>;
   if (rows.length === 0 && scale === 'team') return <p>No points yet</p>;
   // Since version 2 of the rules, a player who has had an impact may score 0, with no rule applied.
-  if (rows.length === 0 && version > 1) return <p>No points</p>;
-  if (rows.every(({ key }) => key === 'no_impact')) return <p>No impact in this match</p>;
+  if (rows.length === 0) return <p>{version > 1 ? 'No points' : NO_IMPACT}</p>;
+  if (rows.every(({ key }) => key === 'no_impact')) return <p>{NO_IMPACT}</p>;
 
   const { zero, steps, totalBar } = waterfall(
     rows.map(({ points }) => points),
@@ -139,6 +141,7 @@ interface StepTrackProps {
   step: Step | undefined;
   cold: boolean;
   thick: number;
+  /** True to draw the line that joins this bar to the next one. */
   joins?: boolean;
 }
 

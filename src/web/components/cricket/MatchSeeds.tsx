@@ -30,7 +30,7 @@ export function MatchSeeds({ seeds }: MatchSeedsProps) {
         simulator plays exactly this match, so anybody can check it.
       </p>
       <dl>
-        <dt>Seed of the elevens and the toss</dt>
+        <dt>Seed of the playing XIs and the toss</dt>
         <dd>{seeds.elevens}</dd>
         <dt>Seed of the balls</dt>
         <dd>{seeds.play}</dd>

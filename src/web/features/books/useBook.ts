@@ -11,7 +11,7 @@ import { seenTwoHistories } from './seenHistory';
 /** How often to look again while the book is being closed, or a result added to it. */
 const CLOSING_POLL_MS = 5_000;
 
-/** Loads what is published of the book of a contest. */
+/** Loads the published parts of a contest's book. */
 export function useBook(
   { id: matchId, corrected_at: correctedAt }: Match,
   { id: contestId, status }: Pick<ContestLeaderboard, 'id' | 'status'>,
@@ -19,14 +19,14 @@ export function useBook(
   const { currentData: proof, error, refetch } = useGetContestProofQuery({ contestId });
   const leaves = proof === undefined ? [] : leavesIn(proof);
   const freeze = freezeOf(leaves);
-  // The height of the card follows the board, so a result counts once the board has it.
+  // The height of the card depends on the status of the board, so the result is shown once the board is settled.
   const version = status === 'settled' ? rankedVersions(leaves).at(-1) : undefined;
   const record = useGetMatchRecordQuery(
     { matchId, version: version ?? 0 },
     { skip: version === undefined },
   );
 
-  // After a correction the record before it stays until the new one has loaded, so that an open check is not removed.
+  // After a correction the previous record is kept until the new one has loaded, so that an open check stays open.
   const shownRecord = record.data?.match === matchId ? record.data : undefined;
 
   const isAwaited =
@@ -37,7 +37,8 @@ export function useBook(
     return () => clearInterval(timer);
   }, [isAwaited, refetch]);
 
-  // The result and each correction are published after the board has them.
+  // A result is published after the board has it, and the interval above waits for it. A correction is read here if it is
+  // published by now, otherwise when the check opens.
   const state = `${status} ${correctedAt ?? ''}`;
   useEffect(() => {
     void refetch();

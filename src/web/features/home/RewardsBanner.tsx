@@ -22,7 +22,7 @@ export function RewardsBanner() {
     <Banner>
       <div>
         <Typography variant="h2">Who has flopped best?</Typography>
-        <Typography>The caps table of every player in the game.</Typography>
+        <Typography>All users, ranked by their caps.</Typography>
       </div>
       <ButtonLink
         variant="contained"

@@ -17,10 +17,11 @@ const ROW = '[data-index]';
 /**
  * Keeps the rows on the screen in their place while others change their height.
  *
- * The browser and the virtualizer do it, too, but both know rows by their position. When an open row changes places, a row
- * at the same position gets another height, and they would scroll the page by it, which is more than a screen. So while
- * rows are open, only this hook scrolls. It keeps the first row in its place that has not changed places itself, or else
- * the open row that the user is reading.
+ * The browser and the virtualizer do so, too, but they identify rows by position. When an open row changes places, another
+ * row takes its position with another height, and they would scroll the page by the difference, which can be more than a
+ * screen. So while rows are open, only this hook scrolls. It keeps in place the first visible row that has not changed
+ * places, or the open row that the user is reading if there is none. While `isScrollKept` is true, `useKeptScroll` restores
+ * the position, and this hook does not scroll.
  *
  * Returns the function to call whenever rows have been rendered.
  */
@@ -71,7 +72,10 @@ export function useSteadyRows(
   return steady;
 }
 
-/** Returns the rows of which some part is on the screen. While the first one is below its top, nothing is above them. */
+/**
+ * Returns the rows that are at least partly on the screen, or none while the list begins below the top of the screen: then
+ * no row is above the screen.
+ */
 function rowsOnScreen(list: HTMLElement): SeenRow[] {
   if (list.getBoundingClientRect().top > 0) return [];
   return [...list.querySelectorAll<HTMLElement>(ROW)].flatMap((row) => {
@@ -82,7 +86,7 @@ function rowsOnScreen(list: HTMLElement): SeenRow[] {
   });
 }
 
-/** More than a line that the details of a row get or lose, and less than the details themselves. */
+/** More than the height of a line of a row's details, and less than that of all the details. */
 const LINES_PX = 100;
 
 /** Returns by how many pixels what the user sees has moved down in the document. */
@@ -96,7 +100,7 @@ function movedBy(list: HTMLElement, seen: readonly SeenRow[]): number {
     return [{ moved: topOf(row!) - top, isCut }];
   });
   if (first !== undefined) {
-    // When the details of a row that begins above the screen get a line, the rows below them stay.
+    // When the details of a row that begins above the screen grow by a line, the rows below are kept in place.
     const getsLine = first.isCut && second && Math.abs(second.moved - first.moved) < LINES_PX;
     return getsLine ? second.moved : first.moved;
   }
@@ -114,9 +118,9 @@ const toggleIn = (row: Element) => row.querySelector(`[id^="${ENTRY_TOGGLE_ID}"]
 type ShouldAdjust = (row: VirtualItem, grown: number, rows: Rows) => boolean;
 
 /**
- * Only a row that is all above the screen can grow without moving what the user sees. The virtualizer on its own would also
- * scroll by the height of a row that grows on the screen, when its height was the estimated one before. Where the browser
- * keeps what is on the screen in its place, a second correction would move it.
+ * Lets the virtualizer scroll by the growth of a row only if the row is above the screen, because such growth moves all that
+ * the user sees. By default the virtualizer also scrolls when a row on the screen outgrows its estimated height. Where the
+ * browser has scroll anchoring, it compensates by itself, and the virtualizer never scrolls.
  */
 const isUnseen: ShouldAdjust = ({ end }, _grown, { scrollOffset }) =>
   !hasScrollAnchoring() && scrollOffset !== null && end <= scrollOffset;

@@ -32,7 +32,7 @@ const Row = styled(Link)(({ theme }) => ({
   },
 }));
 
-/** The leagues of which the user and another are members; nothing without one. */
+/** The leagues that the user shares with another user. Renders nothing when there are none. */
 export function SharedLeagues({ rivalId }: { rivalId: string }) {
   const { currentData: rivalry } = useGetRivalryQuery({ userId: rivalId });
   if (rivalry === undefined || rivalry.leagues.length === 0) return null;

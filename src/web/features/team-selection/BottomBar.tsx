@@ -66,7 +66,7 @@ const Words = styled('div')({
 const Status = styled('div')({
   flex: '1 1 7rem',
   minWidth: 0,
-  '&[data-costly="true"]': { display: 'contents' },
+  '&[data-absent="true"]': { display: 'contents' },
 });
 
 /** Places the warning between status and button where there is room, otherwise above them. Empty, it takes no room. */
@@ -85,7 +85,7 @@ export function BottomBar(props: BottomBarProps) {
 
 const Contents = memo(function Contents(props: BottomBarProps & { view: SelectionView }) {
   const { scene, cost, view, onSwap, onSubmit, submitRef } = props;
-  const { size, home, away, sum, notPlaying, isCostly, canSubmit, submitting } = view;
+  const { size, home, away, sum, notPlaying, hasAbsentPicks, canSubmit, submitting } = view;
   return (
     <Bar ref={publishBottomHeight} aria-label="Your Team so far">
       <Figures>
@@ -97,12 +97,12 @@ const Contents = memo(function Contents(props: BottomBarProps & { view: Selectio
         </Sum>
       </Figures>
       <Words>
-        <Status data-costly={isCostly}>
+        <Status data-absent={hasAbsentPicks}>
           <StatusLines view={view} cost={cost} notPlayingPoints={scene.notPlayingPoints} />
         </Status>
-        <NotPlayingWarning count={isCostly ? 0 : notPlaying} sx={BESIDE_OR_ABOVE} />
-        {isCostly && <SwapButton count={notPlaying} onSwap={onSwap} />}
-        <SubmitButton {...{ canSubmit, submitting, isCostly, onSubmit }} ref={submitRef} />
+        <NotPlayingWarning count={hasAbsentPicks ? 0 : notPlaying} sx={BESIDE_OR_ABOVE} />
+        {hasAbsentPicks && <SwapButton count={notPlaying} onSwap={onSwap} />}
+        <SubmitButton {...{ canSubmit, submitting, hasAbsentPicks, onSubmit }} ref={submitRef} />
       </Words>
     </Bar>
   );

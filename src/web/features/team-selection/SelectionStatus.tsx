@@ -18,12 +18,12 @@ const Lines = styled('div')({
   gap: 2,
   minWidth: 0,
   // The warning stands in a row with the two buttons, and the cost of the entry above them.
-  '&[data-costly="true"]': {
+  '&[data-absent="true"]': {
     display: 'contents',
     '& > [role="status"]': { order: 1, flex: '1 1 5rem', fontSize: 'min(0.8125rem, 5.5vw)' },
     '& > :not([role="status"])': { flexBasis: '100%' },
   },
-  '&[data-costly="true"][data-wide="true"]': {
+  '&[data-absent="true"][data-wide="true"]': {
     '& > [role="status"]': { flex: '1 0 60%', fontSize: '0.875rem' },
     '& > :not([role="status"])': { flexBasis: 'auto' },
   },
@@ -37,7 +37,7 @@ const StatusText = styled('span')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '&[data-tone="plain"]': { fontWeight: 400 },
   '&[data-tone="bad"]': { color: theme.palette.error.main },
-  '&[data-tone="costly"]': {
+  '&[data-tone="absent"]': {
     display: 'flex',
     alignItems: 'center',
     gap: 6,
@@ -54,7 +54,7 @@ const Reason = styled('span')(({ theme }) => ({
 }));
 
 interface StatusLinesProps {
-  view: Pick<SelectionView, 'message' | 'tone' | 'isCostly' | 'isUnchanged' | 'notPlaying'>;
+  view: Pick<SelectionView, 'message' | 'tone' | 'hasAbsentPicks' | 'isUnchanged' | 'notPlaying'>;
   /** The points that each pick who does not play adds. */
   notPlayingPoints: number;
   cost: React.ReactNode;
@@ -67,11 +67,11 @@ interface StatusLinesProps {
  * never called ready.
  */
 export function StatusLines({ view, notPlayingPoints, cost, wide = false }: StatusLinesProps) {
-  const { message, tone, isCostly, isUnchanged, notPlaying } = view;
+  const { message, tone, hasAbsentPicks, isUnchanged, notPlaying } = view;
   return (
-    <Lines data-costly={isCostly} data-wide={wide}>
+    <Lines data-absent={hasAbsentPicks} data-wide={wide}>
       <StatusText role="status" data-tone={tone}>
-        {isCostly ? (
+        {hasAbsentPicks ? (
           <>
             <WarningAmberRounded aria-hidden="true" />
             <span>
@@ -83,7 +83,8 @@ export function StatusLines({ view, notPlayingPoints, cost, wide = false }: Stat
           message
         )}
       </StatusText>
-      {isUnchanged ? isCostly && <Reason>{UNCHANGED}</Reason> : cost}
+      {!isUnchanged && cost}
+      {isUnchanged && hasAbsentPicks && <Reason>{UNCHANGED}</Reason>}
     </Lines>
   );
 }
@@ -141,7 +142,7 @@ interface SubmitButtonProps {
   canSubmit: boolean;
   submitting: boolean;
   /** True where another button is the better choice: some of the team don't play. */
-  isCostly: boolean;
+  hasAbsentPicks: boolean;
   ref: React.Ref<HTMLButtonElement>;
   onSubmit: () => void;
 }
@@ -155,7 +156,7 @@ const disabledLook = {
   },
 };
 
-const costlyLook = {
+const secondaryLook = {
   order: 3,
   px: 1.5,
   border: '2px solid',
@@ -164,18 +165,18 @@ const costlyLook = {
 
 /** The button is never `disabled`. It stays focusable, and pressing it early shows what is missing. */
 export const SubmitButton = memo(function SubmitButton(props: SubmitButtonProps) {
-  const { canSubmit, submitting, isCostly, ref, onSubmit } = props;
+  const { canSubmit, submitting, hasAbsentPicks, ref, onSubmit } = props;
   return (
     <Button
       ref={ref}
-      variant={isCostly ? 'outlined' : 'contained'}
+      variant={hasAbsentPicks ? 'outlined' : 'contained'}
       aria-disabled={!canSubmit || submitting}
       aria-busy={submitting}
       onClick={onSubmit}
       sx={{
         position: 'relative',
         whiteSpace: 'nowrap',
-        ...(isCostly && costlyLook),
+        ...(hasAbsentPicks && secondaryLook),
         ...(!canSubmit && disabledLook),
       }}
     >

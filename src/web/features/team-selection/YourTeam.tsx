@@ -72,13 +72,13 @@ function SubmitTeam({
   onSubmit,
   submitRef,
 }: Pick<YourTeamProps, 'scene' | 'onSubmit' | 'submitRef'>) {
-  const { canSubmit, submitting, isCostly } = useSelectionView(scene);
-  return <SubmitButton {...{ canSubmit, submitting, isCostly, onSubmit }} ref={submitRef} />;
+  const { canSubmit, submitting, hasAbsentPicks } = useSelectionView(scene);
+  return <SubmitButton {...{ canSubmit, submitting, hasAbsentPicks, onSubmit }} ref={submitRef} />;
 }
 
 function SheetHead({ scene, cost, onSwap }: Pick<YourTeamProps, 'scene' | 'cost' | 'onSwap'>) {
   const view = useSelectionView(scene);
-  const { size, home, away, sum, notPlaying, isCostly } = view;
+  const { size, home, away, sum, notPlaying, hasAbsentPicks } = view;
   return (
     <Box
       sx={{
@@ -89,14 +89,14 @@ function SheetHead({ scene, cost, onSwap }: Pick<YourTeamProps, 'scene' | 'cost'
         borderColor: 'divider',
       }}
     >
-      <Ends wrap={isCostly}>
+      <Ends wrap={hasAbsentPicks}>
         <PickCount size={size} large />
-        <Box sx={isCostly ? { display: 'contents' } : { textAlign: 'right' }}>
+        <Box sx={hasAbsentPicks ? { display: 'contents' } : { textAlign: 'right' }}>
           <StatusLines view={view} cost={cost} notPlayingPoints={scene.notPlayingPoints} wide />
         </Box>
-        {isCostly && <SwapButton count={notPlaying} onSwap={onSwap} />}
+        {hasAbsentPicks && <SwapButton count={notPlaying} onSwap={onSwap} />}
       </Ends>
-      <NotPlayingWarning count={isCostly ? 0 : notPlaying} sx={NO_GAP_WHEN_EMPTY} />
+      <NotPlayingWarning count={hasAbsentPicks ? 0 : notPlaying} sx={NO_GAP_WHEN_EMPTY} />
       <PicksTug home={home} away={away} colours={scene.colours} />
       <Box aria-hidden="true" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         <Ends>

@@ -8,8 +8,8 @@ import { UNKNOWN_NEWS, withNews, type NewsById } from './playerNews';
 import { sumOfAverages, type SquadPlayer } from './squadPlayer';
 import { selectExistingTeam, selectPicks, selectStatus } from './teamSelectionSlice';
 
-/** `costly`: the team is valid, but picks who do not play add points to its total. */
-export const SELECTION_TONES = ['plain', 'bad', 'costly', 'ready'] as const;
+/** `absent`: the team is valid, but picks who do not play add points to its total. */
+export const SELECTION_TONES = ['plain', 'bad', 'absent', 'ready'] as const;
 export type SelectionTone = (typeof SELECTION_TONES)[number];
 
 /** Why a saved team can't be submitted again. */
@@ -66,7 +66,7 @@ export interface SelectionView {
   /** The number of picks who are not in the playing XI. */
   notPlaying: number;
   /** True for a valid team in which some don't play. */
-  isCostly: boolean;
+  hasAbsentPicks: boolean;
 }
 
 const TONES: Readonly<Record<'empty' | 'incomplete' | 'invalid' | 'valid', SelectionTone>> = {
@@ -162,7 +162,7 @@ export function selectionView(
         : toneOf(progress.status, notPlaying),
     sum: sumOfAverages(picked, notPlayingPoints),
     notPlaying,
-    isCostly: progress.status === 'valid' && notPlaying > 0,
+    hasAbsentPicks: progress.status === 'valid' && notPlaying > 0,
   };
 }
 
@@ -172,7 +172,7 @@ export function isSavedTeam(picks: readonly PlayerRef[], existing: readonly Play
 }
 
 function toneOf(status: keyof typeof TONES, notPlaying: number): SelectionTone {
-  return status === 'valid' && notPlaying > 0 ? 'costly' : TONES[status];
+  return status === 'valid' && notPlaying > 0 ? 'absent' : TONES[status];
 }
 
 /**

@@ -21,6 +21,6 @@ test.each([
   expect(names).toEqual(found);
 });
 
-test('teams without ranks are not found by them', () => {
+test('a rank finds no team while the board has no ranks', () => {
   expect(findTeams(teams, '31', false)).toEqual([]);
 });

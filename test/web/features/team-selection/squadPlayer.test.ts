@@ -119,7 +119,7 @@ describe('the view of a selection', () => {
     expect(selectionView(open, 'valid', picks, other).canSubmit).toBe(true);
   });
 
-  it('is ready when it is valid, and only costly while a pick does not play', () => {
+  it('is ready when it is valid, and not while a pick does not play', () => {
     const players = [...'abcdefghijk'].map((id) => ({ id, name: id, role: null, form: [] }));
     const sides = {
       home: { team: 'India', squad: squadOf({ India: players.slice(0, 6) }, 'India', 'home') },
@@ -131,6 +131,6 @@ describe('the view of a selection', () => {
       return selectionView(scene, 'valid', picks).tone;
     };
     expect(toneWith(NO_NEWS)).toBe('ready');
-    expect(toneWith(new Map([['a', { playing: false, pickedPercent: null }]]))).toBe('costly');
+    expect(toneWith(new Map([['a', { playing: false, pickedPercent: null }]]))).toBe('absent');
   });
 });
