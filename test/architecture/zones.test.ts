@@ -246,6 +246,7 @@ test('every file belongs to a zone', () => {
 const PUBLIC = new Set([
   'src/web/features/toasts/toastsSlice',
   'src/web/features/toasts/useToast',
+  'src/web/features/toasts/OpenedPart',
   'src/web/features/books/BookCard',
   'src/web/features/books/Receipt',
   'src/web/features/caps/capsSlice',

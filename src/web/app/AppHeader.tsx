@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { LazyBoundary } from '../components/feedback/LazyBoundary';
 import { Header } from '../components/layout/Header';
 import { selectIsLoggedIn } from '../features/session/sessionSlice';
 import { useLogOut } from '../features/session/useLogOut';
@@ -42,8 +43,8 @@ export function AppHeader() {
 
 function Balance() {
   return (
-    <Suspense fallback={<span style={PLACE} />}>
+    <LazyBoundary placeholder={<span style={PLACE} />}>
       <OwnBalance />
-    </Suspense>
+    </LazyBoundary>
   );
 }

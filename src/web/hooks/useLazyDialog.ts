@@ -1,12 +1,16 @@
 import { useState } from 'react';
 
-/** The state of a dialog that is loaded when it is first opened, and then stays, so that it can close with a motion. */
+/**
+ * The state of a dialog that is loaded when it is first opened, and then stays, so that it can close with a motion. `reset`
+ * unmounts a dialog that could not be loaded.
+ */
 export function useLazyDialog() {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  return {
+    isOpen: state === 'open',
+    wasOpened: state !== 'unopened',
+    open: () => setState('open'),
+    close: () => setState('closed'),
+    reset: () => setState('unopened'),
   };
-  return { isOpen, wasOpened, open, close: () => setIsOpen(false) };
 }

@@ -1,14 +1,15 @@
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/hooks';
-import { LazyBoundary } from '../components/feedback/LazyBoundary';
+import { lazyPart } from '../components/feedback/lazyPart';
 import { ButtonLink } from '../components/actions/links';
 import { selectIsLoggedIn } from '../features/session/sessionSlice';
+import { OpenedPart } from '../features/toasts/OpenedPart';
+import { useLazyDialog } from '../hooks/useLazyDialog';
 import { paths } from '../paths';
 
-const NotificationSheet = lazy(async () => ({
+const NotificationSheet = lazyPart(async () => ({
   default: (await import('./NotificationSheet')).NotificationSheet,
 }));
 
@@ -18,7 +19,7 @@ const button = { variant: 'outlined', startIcon: <NotificationsNoneRounded /> } 
 export function NotificationsButton() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const from = useLocation();
-  const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
+  const { isOpen, wasOpened, open, close, reset } = useLazyDialog();
   if (!isLoggedIn) {
     return (
       <ButtonLink {...button} to={paths.login} state={{ from }}>
@@ -28,13 +29,13 @@ export function NotificationsButton() {
   }
   return (
     <>
-      <Button {...button} aria-haspopup="dialog" onClick={() => setOpened('open')}>
+      <Button {...button} aria-haspopup="dialog" onClick={open}>
         Notifications
       </Button>
-      {opened !== 'never' && (
-        <LazyBoundary>
-          <NotificationSheet open={opened === 'open'} onClose={() => setOpened('closed')} />
-        </LazyBoundary>
+      {wasOpened && (
+        <OpenedPart onFailed={reset}>
+          <NotificationSheet open={isOpen} onClose={close} />
+        </OpenedPart>
       )}
     </>
   );

@@ -4,13 +4,12 @@
  */
 export function passFocusOn(element: HTMLElement | null): () => void {
   return () => {
-    if (element?.contains(document.activeElement) !== true) return;
+    if (!element?.contains(document.activeElement)) return;
     const around = element.closest<HTMLElement>('[tabindex="-1"]:not(main)');
     // Later, because the part around it and the heading may be replaced, too, and the replacement may take the focus.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
-      const next = around?.isConnected === true ? around : document.querySelector('h1');
-      next?.focus({ preventScroll: true });
+      (around?.isConnected ? around : document.querySelector('h1'))?.focus({ preventScroll: true });
     });
   };
 }

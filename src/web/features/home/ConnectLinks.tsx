@@ -2,12 +2,16 @@ import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRound
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PublicRounded from '@mui/icons-material/PublicRounded';
 import Button from '@mui/material/Button';
-import { lazy, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useGetSiteQuery } from '../../api/lazyApi';
-import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { lazyPart } from '../../components/feedback/lazyPart';
+import { useLazyDialog } from '../../hooks/useLazyDialog';
+import { OpenedPart } from '../toasts/OpenedPart';
 import { type ConnectKind, connectLinks } from './connectLinks';
 
-const FeedbackForm = lazy(async () => ({ default: (await import('./FeedbackForm')).FeedbackForm }));
+const FeedbackForm = lazyPart(async () => ({
+  default: (await import('./FeedbackForm')).FeedbackForm,
+}));
 
 const ICONS: Readonly<Record<ConnectKind, ReactNode>> = {
   social: <PublicRounded />,
@@ -41,16 +45,16 @@ export function ConnectLinks() {
 }
 
 function FeedbackButton() {
-  const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
+  const { isOpen, wasOpened, open, close, reset } = useLazyDialog();
   return (
     <>
-      <Button variant="outlined" startIcon={ICONS.feedback} onClick={() => setOpened('open')}>
+      <Button variant="outlined" startIcon={ICONS.feedback} onClick={open}>
         Feedback
       </Button>
-      {opened !== 'never' && (
-        <LazyBoundary>
-          <FeedbackForm open={opened === 'open'} onClose={() => setOpened('closed')} />
-        </LazyBoundary>
+      {wasOpened && (
+        <OpenedPart onFailed={reset}>
+          <FeedbackForm open={isOpen} onClose={close} />
+        </OpenedPart>
       )}
     </>
   );

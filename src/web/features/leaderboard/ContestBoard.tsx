@@ -19,7 +19,6 @@ import { BoardFacts } from './BoardFacts';
 import { boardPhase, isRanked, PHASE_FACTS, type BoardPhase } from './boardPhase';
 import { BoardTable } from './BoardTable';
 import type { ThirdColumn } from './GridRow';
-import { NightmareXICard } from './NightmareXICard';
 import { FieldCard } from './FieldCard';
 import { MovesPlaceholder } from './MovesFrame';
 import { useBoardPage } from './useBoard';
@@ -32,6 +31,7 @@ import { EntryCard, YouCard } from './YouCard';
 const MatchSeeds = lazy(async () => ({
   default: (await import('../../components/cricket/MatchSeeds')).MatchSeeds,
 }));
+const NightmareXICard = lazy(() => import('./NightmareXICard'));
 const MovesCard = lazy(() => import('./MovesCard'));
 const EmptyBoard = lazy(async () => ({ default: (await import('./EmptyBoard')).EmptyBoard }));
 const OwnWhileLive = lazy(() => import('./OwnWhileLive'));
@@ -59,6 +59,9 @@ const Grid = styled('div')(({ theme }) => ({
 
 /** On a desktop, up to so many rows are shorter than the column beside them, so the cards of the match stand below them. */
 const SHORT_ROWS = 12;
+
+/** The height of `NightmareXICard`. */
+const NIGHTMARE_XI_PX = 75.6;
 
 /** The height of `EmptyBoard` with a title of one line and a button. */
 const EMPTY_BOARD_PX = 292;
@@ -190,7 +193,11 @@ const BoardLayout = memo(function BoardLayout({
 const OfMatch = memo(function OfMatch({ match }: { match: Match }) {
   return (
     <>
-      <NightmareXICard match={match} />
+      {match.NightmareXI_total_score !== undefined && (
+        <LazyBoundary placeholder={<Box sx={{ height: NIGHTMARE_XI_PX }} />}>
+          <NightmareXICard matchId={match.id} total={match.NightmareXI_total_score} />
+        </LazyBoundary>
+      )}
       <MatchPictures match={match} />
     </>
   );

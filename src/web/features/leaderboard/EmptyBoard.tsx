@@ -1,5 +1,6 @@
 import type { ContestLeaderboard, Match } from '../../api/api';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { passFocusOn } from '../../components/feedback/passFocusOn';
 import { ButtonLink } from '../../components/actions/links';
 import { useNow } from '../../hooks/useNow';
 import { paths } from '../../paths';
@@ -21,6 +22,7 @@ export function EmptyBoard({ match, board, phase }: NoRowsProps) {
   const hasStarted = useNow(1_000) >= Date.parse(match.start_time);
   const mayEnter = phase === 'waiting' && !hasStarted;
   const action = mayEnter ? (
+    // At the start of the match the link goes.
     <div ref={passFocusOn}>
       <TeamAction match={match} contestId={board.id} />
     </div>
@@ -52,14 +54,6 @@ export function EmptyBoard({ match, board, phase }: NoRowsProps) {
       action={action}
     />
   );
-}
-
-/** At the start the link goes. If it had the focus, the heading takes it, because the browser would give it to nothing. */
-function passFocusOn(link: HTMLElement | null) {
-  return () => {
-    if (link?.contains(document.activeElement) !== true) return;
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  };
 }
 
 function TeamAction({ match, contestId }: { match: Match; contestId: string }) {

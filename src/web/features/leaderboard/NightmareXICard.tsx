@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { Match } from '../../api/api';
 import { Card } from '../../components/layout/Card';
 import { TextLink } from '../../components/actions/links';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
@@ -8,10 +7,13 @@ import { paths } from '../../paths';
 /** Makes the whole card the target of the link. */
 const wholeCard = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
 
+interface NightmareXICardProps {
+  matchId: string;
+  total: number;
+}
+
 /** The total of the Nightmare XI of a match, with a link to it. */
-export function NightmareXICard({ match }: { match: Match }) {
-  const total = match.NightmareXI_total_score;
-  if (total === undefined) return null;
+export default function NightmareXICard({ matchId, total }: NightmareXICardProps) {
   return (
     <Card
       sx={{
@@ -29,7 +31,7 @@ export function NightmareXICard({ match }: { match: Match }) {
         >
           The coldest possible eleven
         </Box>
-        <TextLink to={paths.nightmareXI(match.id)} sx={{ fontWeight: 500, ...wholeCard }}>
+        <TextLink to={paths.nightmareXI(matchId)} sx={{ fontWeight: 500, ...wholeCard }}>
           Nightmare XI of this match
         </TextLink>
       </Box>

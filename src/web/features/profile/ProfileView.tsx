@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import { lazy, memo, type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { Profile } from '../../api/api';
 import { useGetUserQuery } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useGetProfileQuery } from '../../api/lazyApi';
 import { ErrorState } from '../../components/feedback/ErrorState';
-import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { lazyPart } from '../../components/feedback/lazyPart';
 import { Loading } from '../../components/feedback/Skeletons';
 import { SectionHeading } from '../../components/layout/SectionHeading';
+import { OpenedPart } from '../toasts/OpenedPart';
 import { AccountRows } from './AccountRows';
 import { CareerFigures } from './CareerFigures';
 import { ListCard } from './ListCard';
@@ -17,7 +18,9 @@ import { Sessions } from './Sessions';
 import type { SheetName } from './profileSheets';
 import { YourData } from './YourData';
 
-const ProfileSheet = lazy(async () => ({ default: (await import('./ProfileSheet')).ProfileSheet }));
+const ProfileSheet = lazyPart(async () => ({
+  default: (await import('./ProfileSheet')).ProfileSheet,
+}));
 
 /** A column of the grid, which may be narrower than the longest word in it. */
 const ONE = 'minmax(0, 1fr)';
@@ -64,7 +67,7 @@ export function ProfileView({ onDeleted, children }: ProfileViewProps) {
       )}
       {children}
       {sheet !== null && profile !== undefined && (
-        <LazyBoundary>
+        <OpenedPart onFailed={() => setSheet(null)}>
           <ProfileSheet
             // A new key empties the fields each time a sheet opens.
             key={sheet.opening}
@@ -75,7 +78,7 @@ export function ProfileView({ onDeleted, children }: ProfileViewProps) {
             onClose={() => setSheet({ ...sheet, isOpen: false })}
             onDeleted={onDeleted}
           />
-        </LazyBoundary>
+        </OpenedPart>
       )}
     </>
   );

@@ -10,8 +10,9 @@ import { Stream } from '../../../support/web/stream';
 
 /** The version of the match, each time a part of the page that depends on nothing else is rendered. */
 const mockRendered: number[] = [];
-jest.mock('../../../../src/web/features/leaderboard/NightmareXICard', () => ({
-  NightmareXICard({ match: { version } }: { match: { version: number } }) {
+jest.mock('../../../../src/web/features/match-pictures/MatchPictures', () => ({
+  ...jest.requireActual<object>('../../../../src/web/features/match-pictures/MatchPictures'),
+  MatchPictures({ match: { version } }: { match: { version: number } }) {
     mockRendered.push(version);
     return null;
   },
