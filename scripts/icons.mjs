@@ -6,7 +6,7 @@ import { install, root } from './install.mjs';
 
 const FOLDER = path.join(root, 'src/web/icons');
 const FULL = 'icon.svg';
-/** White on a transparent ground: Android uses only the outline. */
+/** A white picture on a transparent background, because Android uses only its shape. */
 const BADGE = 'badge.svg';
 
 /** A phone may crop everything but the inner four fifths. */

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Removes what is older than this from a folder, if its name begins with the prefix. Needs no folder. */
+/** Removes from a folder what is older than `ageMs` and has a name with this prefix. The folder need not exist. */
 export function removeOlderThan(ageMs, folder, prefix = '') {
   for (const name of namesIn(folder).filter((one) => one.startsWith(prefix))) {
     const file = path.join(folder, name);

@@ -27,7 +27,8 @@ const DAY_MS = 86_400_000;
 
 /** A file system in memory. */
 const MEMORY_FOLDER = '/dev/shm';
-const TEMPORARY_BYTES = 0.5e9;
+/** The temporary files need half a gigabyte, and Chromium keeps shared memory in the same folder. */
+const TEMPORARY_BYTES = 2e9;
 /** The test processes share the memory with the temporary files. */
 const FREE_MEMORY_BYTES = 12e9;
 

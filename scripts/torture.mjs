@@ -13,11 +13,11 @@ import { runStep } from './steps.mjs';
 const [program = 'races', ...args] = process.argv.slice(2);
 const programs = { races, attack };
 if (!Object.hasOwn(programs, program)) {
-  console.error(`There is no program ${program}; there are ${Object.keys(programs).join(', ')}.`);
+  console.error(`Unknown program: ${program}. Choose from ${Object.keys(programs).join(', ')}.`);
   process.exit(1);
 }
 install();
-// Passed explicitly, because the package that starts PostgreSQL would otherwise let the process exit with 0.
+// The exit code is passed here, because otherwise the package that starts PostgreSQL lets the process exit with 0.
 process.exit((await programs[program]()) ? 0 : 1);
 
 function races() {

@@ -90,6 +90,6 @@ async function sendTooMuch(server: AttackedServer): Promise<Finding> {
     ...outcome(`${within!.status} and ${over!.status}`, {
       'the limit is as documented': within!.status === 400 && over!.status === 413,
     }),
-    promise: '413 from the limit on',
+    promise: '413 above the limit',
   };
 }

@@ -45,7 +45,7 @@ export function streams(site: AttackedSite): Promise<Finding[]> {
       },
       {
         attack: 'One address opens connections',
-        sent: `${CONNECTIONS.toLocaleString('en')} connections besides, then the same from another address`,
+        sent: `${CONNECTIONS.toLocaleString('en')} more connections from that address, then the same use from another one`,
         ...outcome(`${connected} are open; ${afterConnections.text}`, {
           'no more are open': connected <= MOST_CONNECTIONS,
           ...afterConnections.promises,

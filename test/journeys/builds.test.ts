@@ -55,7 +55,7 @@ describe('one build after the other', () => {
     return readdirSync(path.join(served, 'assets')).sort();
   }
 
-  test('a build replaces the one before, and the hashed files of the last two stay', async () => {
+  test('a build replaces the one before it, and the hashed files of the two previous builds stay', async () => {
     expect(await publish('a')).toEqual(['a.js']);
     expect(await publish('b')).toEqual(['a.js', 'b.js']);
     expect(await publish('c')).toEqual(['a.js', 'b.js', 'c.js']);
@@ -79,7 +79,7 @@ describe('one build after the other', () => {
 
 const ROUNDS = 60;
 const ASSETS = 20;
-/** Longer than what one system call writes to a file, so that a file that is not moved in one step is seen half written. */
+/** Long enough that a reader can see a file half written unless it is moved into place in one step. */
 const LENGTH = 20_000;
 
 /**

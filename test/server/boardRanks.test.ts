@@ -71,7 +71,7 @@ test.each([
   ['the embedded database', embeddedDatabase],
   ['PostgreSQL', () => postgresDatabase()],
 ])(
-  'a board ranks as rank() of %s does, and the settled figures are its last page',
+  'a board ranks entries as rank() of %s does, and the settlement stores the same totals and ranks',
   async (_name, open) => {
     const site = await siteOn(await open());
     let contests = 0;

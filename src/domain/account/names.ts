@@ -11,7 +11,7 @@ const EMOJI = String.raw`\u{1f3f4}[\u{e0030}-\u{e007a}]+\u{e007f}|[\d#*]\ufe0f\u
  * The joiners and non-joiners that change the shape of the letters around them. There are four kinds: after a virama
  * before a letter; at the end of an old spelling in Malayalam or Bengali; between the letter ra and its virama in Bengali
  * and Kannada; and after an Arabic letter that would connect to the next one. The rules follow RFC 5892, appendix A,
- * but for the old spellings and ra, without which such names cannot be written.
+ * except for the old spellings and the letter ra, without which some names cannot be written.
  */
 const JOINED = [
   String.raw`\p{L}\p{Mn}?[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d\u0dca][\u200c\u200d](?=\p{L})`,
@@ -26,7 +26,7 @@ const VISIBLE_OR_JOINER = new RegExp(`(${EMOJI}|${JOINED})|[\\u200c\\u200d]`, 'g
 const LETTER = /\p{L}/u;
 /**
  * Marks on one letter that would cover the lines above and below: the same one twice, three that are used in every
- * script, or five of one script. Arabic needs three of the former, and Burmese four of the latter.
+ * script, or any five. The three exclude the vowel signs of Arabic, which needs three; Burmese needs four marks.
  */
 const STACKED =
   /(\p{Mn})\1|(?:(?![\u064b-\u0655\u0670])\p{Script=Inherited}){3}|[\p{Mn}\p{Me}]{5}/u;

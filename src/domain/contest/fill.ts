@@ -9,7 +9,7 @@
 const FILLING_FAST_PERCENT = 80;
 
 export const FILL_LABELS = {
-  slots: 'Slots Available',
+  open: 'Slots Available',
   fast: 'Filling Fast',
   full: 'Contest Full',
 } as const;
@@ -26,7 +26,7 @@ export interface Fill {
 /** Returns how full a contest is. A contest without a maximum (null) never fills. */
 export function fillOf(participants: number, maxParticipants: number | null): Fill {
   const percent = maxParticipants === null ? 0 : percentFull(participants, maxParticipants);
-  const state = percent === 100 ? 'full' : percent >= FILLING_FAST_PERCENT ? 'fast' : 'slots';
+  const state = percent === 100 ? 'full' : percent >= FILLING_FAST_PERCENT ? 'fast' : 'open';
   return { percent, state, label: FILL_LABELS[state] };
 }
 

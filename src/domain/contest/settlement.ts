@@ -10,12 +10,13 @@ import type { ContestTerms } from './types';
  *   cover (fixed rewards, percentages rounded up). So participants x entryCaps = sum of the rewards + house.
  */
 
-export interface RankedEntry {
+export interface EntryRank {
+  /** The index of the entry in the contest. */
   entry: number;
   rank: number;
 }
 
-export interface SettledEntry extends RankedEntry {
+export interface SettledEntry extends EntryRank {
   /** Caps, 0 or more. */
   reward: number;
 }
@@ -30,7 +31,7 @@ export interface Settlement {
 export function settleContest(contest: {
   terms: ContestTerms;
   participants: number;
-  entries: readonly RankedEntry[];
+  entries: readonly EntryRank[];
 }): Settlement {
   const { terms, participants, entries } = contest;
   const poolCaps = prizePool(terms, participants);
@@ -61,7 +62,7 @@ export function correctionCaps(mostPaidCaps: number, dueCaps: number): number {
   return Math.max(0, dueCaps - mostPaidCaps);
 }
 
-function share(caps: number, tied: readonly RankedEntry[], into: SettledEntry[]): void {
+function share(caps: number, tied: readonly EntryRank[], into: SettledEntry[]): void {
   const each = Math.floor(caps / tied.length);
   const odd = caps % tied.length;
   tied.forEach(({ entry, rank }, index) => {

@@ -1,7 +1,7 @@
 import { BALLS_PER_OVER } from './types';
 
 /** An innings as a scoreboard shows it, of a match of 20 overs a side. */
-export interface BoardInnings {
+export interface ScoreboardInnings {
   team: string;
   runs: number;
   wickets: number;
@@ -28,7 +28,7 @@ const WICKETS = 10;
  * two teams.
  */
 export function chaseOf(
-  innings: readonly BoardInnings[],
+  innings: readonly ScoreboardInnings[],
   teams: readonly [string, string],
 ): Chase | null {
   const [first, second] = innings;
@@ -48,13 +48,13 @@ export function chaseOf(
  * Returns the balls of a chase. Null when they are not known: without a target from the source, a first innings that
  * ended early may mean that rain shortened the match.
  */
-function ballsOfChase(first: BoardInnings, { target }: BoardInnings): number | null {
+function ballsOfChase(first: ScoreboardInnings, { target }: ScoreboardInnings): number | null {
   if (target !== null) return target.balls;
   const whole = OVERS_A_SIDE * BALLS_PER_OVER;
   return isOver(first, whole) ? whole : null;
 }
 
-function isOver({ wickets, overs }: BoardInnings, balls: number): boolean {
+function isOver({ wickets, overs }: ScoreboardInnings, balls: number): boolean {
   return wickets >= WICKETS || ballsOf(overs) >= balls;
 }
 

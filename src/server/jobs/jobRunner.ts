@@ -7,21 +7,21 @@ export interface Job {
 }
 
 export interface JobIntervals {
-  /** How long to wait after a round while a job is busy. */
+  /** How long to wait after a cycle in which a job was busy. */
   busyMs: number;
-  /** How long to wait after any other round. */
+  /** How long to wait after any other cycle. */
   idleMs: number;
 }
 
 export const JOB_INTERVALS: JobIntervals = { busyMs: 100, idleMs: 1_000 };
 
 export interface JobRunner {
-  /** Stops after the round that is running. */
+  /** Stops after the cycle that is running. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the jobs in rounds, one after the other. A job that fails does not stop the others. Each distinct error of a
+ * Runs all jobs in sequence, again and again. A job that fails does not stop the others. Each distinct error of a
  * job is reported once until the job succeeds.
  */
 export function startJobRunner(
@@ -56,7 +56,7 @@ export function startJobRunner(
   };
 }
 
-/** Runs one round. Returns true when a job is busy. */
+/** Runs each job once, in sequence. Returns true when one of them is busy. */
 export async function runOnce(
   jobs: readonly Job[],
   report: (job: string, error: unknown) => void,

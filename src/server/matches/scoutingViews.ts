@@ -33,7 +33,7 @@ export async function picksOf(db: Executor, matchId: string, maxTeams: number): 
   return rows[0]!;
 }
 
-/** Returns the overs of a match, null if its deliveries are not known, and its version. */
+/** Returns the version and the lock of a match, and its overs, which are null if its deliveries are not known. */
 export function storedOvers(db: Executor, matchId: string) {
   return db
     .selectFrom('match')
@@ -42,7 +42,7 @@ export function storedOvers(db: Executor, matchId: string) {
     .executeTakeFirst();
 }
 
-/** Returns the cards of a match, null if its deliveries are not known, and its version. */
+/** Returns the version and the lock of a match, and its cards, which are null if its deliveries are not known. */
 export function storedCards(db: Executor, matchId: string) {
   return db
     .selectFrom('match')
@@ -70,8 +70,8 @@ export interface SeasonMatch extends PlayedMatch {
 const MATCHES_OF_A_SEASON = 30;
 
 /**
- * Returns the last completed matches that a player played, oldest first, before the form date of the
- * tournament.
+ * Returns up to 30 completed matches that a player played last, oldest first, without replays. If the tournament has
+ * a `form_before` date, only matches before that date count.
  */
 export async function seasonOf(
   db: Executor,

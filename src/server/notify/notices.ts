@@ -35,7 +35,7 @@ export function createNotices({ db, clock }: ServiceContext, readTable: ReadLeag
   }
 
   async function list(userId: string, page: NoticePage): Promise<ListedNotice[]> {
-    // Both have their numbers from one sequence.
+    // Both kinds of notices take their numbers from one sequence, so they can be sorted together.
     const both = [
       ...(await entryNotices(db, userId, page)),
       ...(await roundNotices(db, userId, page)),

@@ -7,7 +7,7 @@ export function UnexpectedErrorPage() {
   useTabTitle('Unexpected Application Error!');
   return (
     <UnexpectedError
-      line="There is no such page. Nobody is out, you only walked past the ground."
+      line="There is no such page. Nobody is out: you only walked past the ground."
       homeHref={paths.home}
     />
   );

@@ -1,4 +1,4 @@
-import { chaseOf, type BoardInnings } from '../../../src/domain/cricket/chase';
+import { chaseOf, type ScoreboardInnings } from '../../../src/domain/cricket/chase';
 
 const TEAMS = ['India', 'South Africa'] as const;
 
@@ -6,8 +6,8 @@ const innings = (
   team: string,
   score: string,
   overs: string,
-  target: BoardInnings['target'] = null,
-): BoardInnings => {
+  target: ScoreboardInnings['target'] = null,
+): ScoreboardInnings => {
   const [runs = 0, wickets = 0] = score.split('/').map(Number);
   return { team, runs, wickets, overs, target };
 };

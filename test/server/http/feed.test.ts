@@ -87,7 +87,7 @@ test('a feed without events updates only the time it was last heard', async () =
   expect(await seen()).toEqual({ ...frozen, heard_at: new Date(game.clock.nowMs).toISOString() });
 });
 
-test('a feed counts as heard from the freeze on, and a replay between its balls', async () => {
+test('a replay counts as heard at the freeze and between two balls', async () => {
   const match = await game.openMatch({ startsInMs: 3_600_000, ballEveryMs: 3_600_000 });
   const seen = async () =>
     (await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`)).body;
@@ -374,8 +374,8 @@ test('a feed that falls silent settles nothing, and can continue later', async (
   expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
 });
 
-// openFed schedules the match of the fixture, as a replay does.
-test('the fixture is a match of the two teams that the feed names', () => {
+// openFed and game.openMatch both open this match, and sampleFixture names the same two sides.
+test("the final of the tests' match files is Harbour Lights v Mill Lane", () => {
   expect(fixtureEvent().final.teams).toEqual(['Harbour Lights', 'Mill Lane']);
 });
 

@@ -480,12 +480,16 @@ describe('a file', () => {
 
 describe('a zip', () => {
   const BAD: [string, Partial<ZipEntry>, string][] = [
-    ['a file that says to be small', { said: { bytes: 10 } }, "Can't be read: "],
-    ['a file that says to be huge', { said: { bytes: 4_000_000_000 } }, 'Too large for a match'],
+    ['a file that says to be small', { falseHeaders: { bytes: 10 } }, "Can't be read: "],
+    [
+      'a file that says to be huge',
+      { falseHeaders: { bytes: 4_000_000_000 } },
+      'Too large for a match',
+    ],
     ['a bomb', { content: ' '.repeat(30_000_000) }, 'Too large for a match'],
-    ['a file that was damaged', { said: { crc: 1 } }, 'Damaged in the zip'],
-    ['a file that is encrypted', { said: { flags: 0x801 } }, "Can't be read: "],
-    ['a file packed in another way', { said: { method: 14 } }, "Can't be read: "],
+    ['a file that was damaged', { falseHeaders: { crc: 1 } }, 'Damaged in the zip'],
+    ['a file that is encrypted', { falseHeaders: { flags: 0x801 } }, "Can't be read: "],
+    ['a file packed in another way', { falseHeaders: { method: 14 } }, "Can't be read: "],
   ];
   test('with files that can not be read gives the others', async () => {
     const bad = BAD.map(([what, one]) => ({ name: `${what}.json`, content: '{}', ...one }));

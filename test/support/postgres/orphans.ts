@@ -9,7 +9,7 @@ const OWNER = '.owner';
 const STOPS_WITHIN_MS = 10_000;
 const CHECK_MS = 20;
 
-/** The file with the id of the process that uses a data folder. It is beside the folder, which another user owns. */
+/** The file with the id of the process that uses a data folder. It is not inside, because another user owns that. */
 const ownerFile = (dataFolder: string): string => `${dataFolder}${OWNER}`;
 
 /** Records that this process uses a data folder. */
@@ -33,7 +33,7 @@ export async function removeOrphans(parent: string): Promise<void> {
     if (!name.startsWith(PREFIX) || !name.endsWith(OWNER)) continue;
     const dataFolder = path.join(parent, name.slice(0, -OWNER.length));
     const owner = orNull(() => Number(readFileSync(ownerFile(dataFolder), 'utf8')));
-    // Another run has removed the file since it was listed.
+    // The owner is null when another run has removed the file since it was listed.
     if (owner === null || isAlive(owner)) continue;
     await stopPostmaster(dataFolder);
     rmSync(dataFolder, { recursive: true, force: true });
@@ -41,14 +41,15 @@ export async function removeOrphans(parent: string): Promise<void> {
   }
 }
 
-/** Stops the postmaster of a data folder, and resolves when it has ended and writes nothing any more. */
+/** Stops the postmaster of a data folder. Resolves when the process has ended. */
 async function stopPostmaster(dataFolder: string): Promise<void> {
   const pid = orNull(() => postmasterOf(dataFolder));
   if (pid === null) return;
   for (const signal of ['SIGINT', 'SIGKILL'] as const) {
     for (let waitedMs = 0; waitedMs < STOPS_WITHIN_MS; waitedMs += CHECK_MS) {
       if (!isPostmaster(pid, dataFolder)) return;
-      if (waitedMs === 0) process.kill(pid, signal);
+      // It may have ended since it was found.
+      if (waitedMs === 0) orNull(() => process.kill(pid, signal));
       await wait(CHECK_MS);
     }
   }

@@ -78,6 +78,7 @@ function wireLoggedReceipt({ contestId, matchId, at, receipt, logged, position }
     match_id: matchId,
     at: at.toISOString(),
     receipt: { ...receipt, hashes: [...receipt.hashes] },
-    ...{ logged, position },
+    logged,
+    position,
   };
 }

@@ -16,11 +16,11 @@ export interface SeasonMatch {
 const PLOT_PX = 200;
 /** The height of the figure at the tip of a bar, with its margin. */
 const FIGURE_PX = 20;
-const WIDEST_SLOT_PX = 44;
+const WIDEST_COLUMN_PX = 44;
 const WIDEST_BAR_PX = 28;
 const BAR_SHARE = 0.72;
-/** From this slot width on, every bar has its figure. */
-const FIGURE_SLOT_PX = 32;
+/** From this columnPx width on, every bar has its figure. */
+const FIGURE_COLUMN_PX = 32;
 const MOST_PX_PER_POINT = 2.7;
 const SHORTEST_PX = 2;
 
@@ -47,14 +47,14 @@ interface SeasonChartProps {
  */
 export function SeasonChart({ matches, average }: SeasonChartProps) {
   const [container, widthPx] = useWidth();
-  const slot = Math.min(WIDEST_SLOT_PX, widthPx / Math.max(1, matches.length));
+  const columnPx = Math.min(WIDEST_COLUMN_PX, widthPx / Math.max(1, matches.length));
   const totals = matches.map(({ total }) => total);
   const hottest = Math.max(0, ...totals);
   const coldest = Math.min(0, ...totals);
   const room = PLOT_PX - 2 * FIGURE_PX;
   const pxPerPoint = Math.min(MOST_PX_PER_POINT, room / Math.max(1, hottest - coldest));
   const zeroY = FIGURE_PX + hottest * pxPerPoint;
-  const plot = { totals, slot, widthPx, zeroY, pxPerPoint };
+  const plot = { totals, columnPx, widthPx, zeroY, pxPerPoint };
   const oldest = matches[0];
   const newest = matches.length > 1 ? matches.at(-1) : undefined;
   return (
@@ -80,16 +80,16 @@ export function SeasonChart({ matches, average }: SeasonChartProps) {
 
 interface PlotProps {
   totals: readonly number[];
-  slot: number;
+  columnPx: number;
   widthPx: number;
   zeroY: number;
   pxPerPoint: number;
 }
 
-function Bars({ totals, slot, widthPx, zeroY, pxPerPoint }: PlotProps) {
+function Bars({ totals, columnPx, widthPx, zeroY, pxPerPoint }: PlotProps) {
   const { palette } = useTheme();
   const hatchId = useId();
-  const bar = Math.min(WIDEST_BAR_PX, slot * BAR_SHARE);
+  const bar = Math.min(WIDEST_BAR_PX, columnPx * BAR_SHARE);
   return (
     <>
       <Hatch id={hatchId} />
@@ -99,7 +99,7 @@ function Bars({ totals, slot, widthPx, zeroY, pxPerPoint }: PlotProps) {
         return (
           <rect
             key={index}
-            x={widthPx - (totals.length - index - 0.5) * slot - bar / 2}
+            x={widthPx - (totals.length - index - 0.5) * columnPx - bar / 2}
             y={isHot ? zeroY - length : zeroY}
             width={bar}
             height={length}
@@ -114,12 +114,12 @@ function Bars({ totals, slot, widthPx, zeroY, pxPerPoint }: PlotProps) {
 const lengthOf = (total: number, pxPerPoint: number): number =>
   total === 0 ? 0 : Math.max(SHORTEST_PX, Math.abs(total) * pxPerPoint);
 
-/** The points at the tips of the bars. Each has an edge in the colour of the paper, because the average can cross it. */
-function Figures({ totals, slot, widthPx, zeroY, pxPerPoint }: PlotProps) {
+/** The points at the tips of the bars. Each has an outline in the background colour: the average line can cross it. */
+function Figures({ totals, columnPx, widthPx, zeroY, pxPerPoint }: PlotProps) {
   const { palette } = useTheme();
-  return [...labelledBars(totals, slot)].map((index) => {
+  return [...labelledBars(totals, columnPx)].map((index) => {
     const total = totals[index]!;
-    const middle = widthPx - (totals.length - index - 0.5) * slot;
+    const middle = widthPx - (totals.length - index - 0.5) * columnPx;
     const length = lengthOf(total, pxPerPoint);
     return (
       <text
@@ -155,7 +155,7 @@ function figureColour(total: number, { ice, fire, text }: Tones): string {
   return total > 0 ? fire.main : ice.main;
 }
 
-/** The hatching of every bar above zero: at 115 degrees, 5 px and 3 px wide. */
+/** The hatching of every bar above zero: light stripes of 5 px and dark ones of 3 px, at 115 degrees as in CSS. */
 function Hatch({ id }: { id: string }) {
   const { fire } = useTheme().palette;
   return (
@@ -200,11 +200,11 @@ function Lines({ widthPx, zeroY, pxPerPoint, average }: LinesProps) {
  * Returns the indexes of the bars that have a figure: all bars where there is room, otherwise the coldest, the hottest
  * and the newest.
  */
-function labelledBars(totals: readonly number[], slot: number): ReadonlySet<number> {
-  if (slot >= FIGURE_SLOT_PX) return new Set(totals.keys());
+function labelledBars(totals: readonly number[], columnPx: number): ReadonlySet<number> {
+  if (columnPx >= FIGURE_COLUMN_PX) return new Set(totals.keys());
   const newest = totals.length - 1;
   const ends = [Math.min(...totals), Math.max(...totals)].map((end) => totals.lastIndexOf(end));
   // Figures side by side would overlap.
-  const apart = ends.filter((index) => (newest - index) * slot >= FIGURE_SLOT_PX);
+  const apart = ends.filter((index) => (newest - index) * columnPx >= FIGURE_COLUMN_PX);
   return new Set([newest, ...apart]);
 }

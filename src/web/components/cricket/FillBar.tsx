@@ -17,7 +17,7 @@ const Filled = styled(
   const { primary, warning, error, control } = theme.palette;
   const hatched = `repeating-linear-gradient(115deg, ${warning.main} 0 8px, ${warning.dark} 8px 12px)`;
   const dashes = `repeating-linear-gradient(90deg, ${primary.main} 0 6px, transparent 6px 12px)`;
-  const byState = { slots: primary.main, fast: hatched, full: error.dark, closed: control };
+  const byState = { open: primary.main, fast: hatched, full: error.dark, closed: control };
   return {
     display: 'block',
     height: '100%',
@@ -45,7 +45,7 @@ const Label = styled(
 }>(({ theme, state }) => ({
   fontWeight: 700,
   color: {
-    slots: theme.palette.primary.main,
+    open: theme.palette.primary.main,
     fast: theme.palette.warning.main,
     full: theme.palette.error.main,
     closed: theme.palette.text.secondary,
@@ -58,7 +58,7 @@ interface FillBarProps {
   participants: number;
   /** Null for no maximum: the whole bar is dashed. */
   maxParticipants: number | null;
-  /** The teams without which the contest is called off at the lock. */
+  /** How many more teams the contest needs not to be called off at the lock. */
   missing?: number;
   /** True when the contest accepts no more teams, even if places are left. */
   closed?: boolean;

@@ -19,19 +19,15 @@ const Figure = styled('span')(({ theme }) => ({
   '& svg': { width: 14, height: 14 },
 }));
 
-const Text = styled('span')({ fontWeight: 400 });
-
 interface RankMovementProps {
-  /** Ranks gained or lost since a full over ago; positive is up. Null while there is no such over. */
+  /** Ranks gained, or places in a league's table; negative for lost ones. Null where there is no earlier rank. */
   ranks: number | null;
-  /** Shows text beside the arrow. */
-  withText?: boolean;
   /** Shows a dash for no change, where there is room for an arrow and a number only. */
   narrow?: boolean;
 }
 
 /** Ranks gained or lost, never in the colours of a score. */
-export function RankMovement({ ranks, withText = false, narrow = false }: RankMovementProps) {
+export function RankMovement({ ranks, narrow = false }: RankMovementProps) {
   if (ranks === null || (ranks === 0 && narrow)) {
     return (
       <Figure data-kind="none">
@@ -40,9 +36,7 @@ export function RankMovement({ ranks, withText = false, narrow = false }: RankMo
       </Figure>
     );
   }
-  if (ranks === 0) {
-    return <Figure data-kind="none">{withText ? 'no change this over' : 'no change'}</Figure>;
-  }
+  if (ranks === 0) return <Figure data-kind="none">no change</Figure>;
   const isUp = ranks > 0;
   const Arrow = isUp ? ArrowUpwardRounded : ArrowDownwardRounded;
   const count = Math.abs(ranks);
@@ -51,7 +45,7 @@ export function RankMovement({ ranks, withText = false, narrow = false }: RankMo
     <Figure data-kind={isUp ? 'up' : 'down'}>
       <Arrow aria-hidden="true" />
       {withCommas(count)}
-      {withText ? <Text>{text} this over</Text> : <VisuallyHidden> {text}</VisuallyHidden>}
+      <VisuallyHidden> {text}</VisuallyHidden>
     </Figure>
   );
 }

@@ -60,7 +60,7 @@ function isSaidOnScreen(): boolean {
   return text.includes(UNREACHABLE) || text.includes(TIMED_OUT);
 }
 
-/** True while the screen says that it can't show what it is for. What is stored for its other parts is not seen then. */
+/** True while an error state takes the place of the screen's content, so that no stored data is visible. */
 const hasFailed = () => document.querySelector('[data-part="failure"]') !== null;
 
 /**

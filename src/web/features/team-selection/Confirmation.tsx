@@ -18,7 +18,7 @@ interface ConfirmationProps {
   match: Match | null;
 }
 
-/** The dialog after the submission. It is fetched while the team is being submitted. */
+/** The dialog after the submission. It is rendered from the submission on, so that it has loaded when it opens. */
 export function Confirmation({ target, scene, match }: ConfirmationProps) {
   const status = useAppSelector(selectStatus);
   const isSubmission = useIsSubmission();

@@ -18,7 +18,7 @@ const Row = styled('div')(({ theme }) => ({
   '& dd': { marginLeft: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** Figures of how often a player fails. Unknown figures are left out. */
+/** How often a player fails with the bat, and the player's economy. Unknown figures are left out. */
 export function PlayerRecord({ record }: { record: Recorded }) {
   const rows = recordRows(record);
   if (rows.length === 0) return null;
