@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
-interface FallbackBoundaryProps {
+export interface FallbackBoundaryProps {
   fallback: ReactNode;
-  onFailed?: () => void;
   children: ReactNode;
 }
 
@@ -12,10 +11,6 @@ export class FallbackBoundary extends Component<FallbackBoundaryProps, { failed:
 
   static getDerivedStateFromError() {
     return { failed: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onFailed?.();
   }
 
   override render(): ReactNode {

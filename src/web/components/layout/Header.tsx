@@ -11,9 +11,9 @@ import { LazyBoundary } from '../feedback/LazyBoundary';
 import { HeaderNav, type NavItem } from './HeaderNav';
 import { Logo } from './Logo';
 
-const NavDrawer = lazy(async () => ({
-  default: (await import('./NavDrawer')).NavDrawer,
-}));
+const NavDrawer = lazy(() =>
+  import('./NavDrawer').then((module) => ({ default: module.NavDrawer })),
+);
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
-import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { type ReactNode, Suspense } from 'react';
+import {
+  FallbackBoundary,
+  type FallbackBoundaryProps,
+} from '../../components/feedback/FallbackBoundary';
 import { useToast } from './useToast';
 
 interface OpenedPartProps {
@@ -15,5 +18,17 @@ export function OpenedPart({ onFailed, children }: OpenedPartProps) {
     toast.error('This could not be loaded. Try again.');
     onFailed();
   };
-  return <LazyBoundary onFailed={fail}>{children}</LazyBoundary>;
+  return (
+    <WatchedBoundary fallback={null} onFailed={fail}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </WatchedBoundary>
+  );
+}
+
+class WatchedBoundary extends FallbackBoundary {
+  declare readonly props: FallbackBoundaryProps & { onFailed: () => void };
+
+  override componentDidCatch() {
+    this.props.onFailed();
+  }
 }
