@@ -983,8 +983,9 @@ export interface paths {
     };
     /**
      * Stream live matches as server-sent events, one message per match and version.
-     * @description The stream starts with the current state of each live match. After that, each new version of such a match, and of
-     *     each match that begins, is sent, at most once per second and match; versions in between are left out. Each state is a `match` event (see
+     * @description The stream starts with the current state of each match that is played or reviewed. After that, each new version of
+     *     these matches, and of those that begin later, is sent, at most once per second and match; versions in between are
+     *     left out. Each state is a `match` event (see
      *     LiveMessage). An `id` lists the versions that the client then has (`m1:12,m2:40`). A client that reconnects with
      *     it as Last-Event-ID first receives only the matches that have changed since. A comment every 15 seconds keeps
      *     the connection open. The server disconnects a client that does not read. A server that stops ends the stream
@@ -2389,7 +2390,10 @@ export interface components {
       own_team: boolean;
       /** @description How many members have a team in it. */
       teams: number;
-      /** @description Where the caller stands among the members; null before the freeze and without a team. */
+      /**
+       * @description Where the caller stands among the members; null before the freeze, without a team, and when the contest was
+       *     called off because too few had entered.
+       */
       own: components['schemas']['LeagueStanding'] | null;
     };
     LeagueStanding: {
@@ -2469,9 +2473,9 @@ export interface components {
     LeagueRoundRow: {
       User: components['schemas']['PublicUser'];
       has_team: boolean;
-      /** @description Null before the freeze and without a team. */
+      /** @description Null before the freeze, without a team, and in a contest that was called off. */
       total: number | null;
-      /** @description Null, as `points` is, before the freeze, without a team, and in a match that ended without a round. */
+      /** @description Null, as `points` is, whenever `total` is, and in a match that ended without a round. */
       place: number | null;
       points: number | null;
       /** @description Places gained since the start of the previous over; null in the first two overs and after the match. */

@@ -93,9 +93,14 @@ test('the stream sends the state of the live matches, then each version, without
   expect(here!.data.status).toBe('in_review');
 
   stream.close();
+  // A stream that begins during the review learns of the settlement, too.
+  const late = await openStream();
+  expect((await late.next())!.data.status).toBe('in_review');
   await game.services.settlement.settleDue();
   expect((await other.next())!.data.status).toBe('completed');
+  expect((await late.next())!.data.status).toBe('completed');
   other.close();
+  late.close();
 });
 
 test('a server that closes ends its open streams', async () => {

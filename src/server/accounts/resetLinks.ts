@@ -3,7 +3,7 @@ import { resetPasswordPath } from '../../domain/pagePaths';
 import { ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
 import { inTransaction, inTransactionResult, type Trx } from '../database/transaction';
-import type { Mailer } from '../mail/mailer';
+import { MailError, type Mailer } from '../mail/mailer';
 import { problem, type Problem } from '../problems';
 import { lockUser, userByEmail } from './accountRows';
 import { rememberNetwork } from './loginLimits';
@@ -83,8 +83,11 @@ export function createResetLinks(
     try {
       await by.send(resetMail(email, link.url));
     } catch (error) {
+      const mayHaveArrived = error instanceof MailError && error.mayHaveArrived;
       // What nobody has received does not count as one of the links of the hour.
-      await inTransaction(db, (trx) => deleteResetLink(trx, link.tokenHash, new Date(clock())));
+      if (!mayHaveArrived) {
+        await inTransaction(db, (trx) => deleteResetLink(trx, link.tokenHash, new Date(clock())));
+      }
       throw error;
     }
   }

@@ -48,7 +48,7 @@ export function createLiveStates(): LiveStates {
   return {
     get,
     liveIds: () => [...live.keys()],
-    // The matches that ended last come first.
+    // The finished matches that were received last come first.
     eventId: () => eventIdOf([...live.values(), ...over.values()].slice(0, MAX_MATCHES)),
     receive(message) {
       const { match_id: matchId, version, status } = message;

@@ -8,8 +8,26 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Rejects when the server does not accept the mail. */
+  /** Rejects with a MailError when the server does not accept the mail. */
   send(mail: Mail): Promise<void>;
+}
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** Leaves out the reply of the mail server, which may contain the recipient's address: the error is logged. */
+export class MailError extends Error {
+  /** True if the whole mail was sent, but no reply has arrived. */
+  readonly mayHaveArrived: boolean;
+
+  constructor({ code, command, responseCode }: SmtpError) {
+    const facts = [code, command, responseCode].filter((fact) => fact !== undefined);
+    super(`The mail server did not accept the mail: ${facts.join(' ')}`);
+    this.mayHaveArrived = command === 'DATA' && responseCode === undefined;
+  }
 }
 
 const TIMEOUT_MS = 10_000;
@@ -27,22 +45,9 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   );
   return {
     async send(mail) {
-      await transport.sendMail(mail).catch((error: unknown) => {
-        throw new Error(refusalOf(error));
+      await transport.sendMail(mail).catch((error: SmtpError) => {
+        throw new MailError(error);
       });
     },
   };
-}
-
-interface SmtpError {
-  code?: string;
-  command?: string;
-  responseCode?: number;
-}
-
-/** Leaves out the reply of the mail server, which may contain the recipient's address: the error is logged. */
-function refusalOf(error: unknown): string {
-  const { code, command, responseCode } = error as SmtpError;
-  const facts = [code, command, responseCode].filter((fact) => fact !== undefined);
-  return `The mail server did not accept the mail: ${facts.join(' ')}`;
 }

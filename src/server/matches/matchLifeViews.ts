@@ -84,8 +84,14 @@ export function scheduledMatch(db: Executor, matchId: string): Promise<Scheduled
     .executeTakeFirstOrThrow();
 }
 
+/** Returns the ids of the matches that are played or reviewed: frozen, and not over as in `frozenMatch`. */
 export async function liveMatchIds(db: Executor): Promise<string[]> {
-  const rows = await db.selectFrom('match').select('id').where('status', '=', 'live').execute();
+  const rows = await db
+    .selectFrom('match')
+    .select('id')
+    .where('locked_at', 'is not', null)
+    .where('completed_at', 'is', null)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

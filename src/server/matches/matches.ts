@@ -94,6 +94,7 @@ export interface Matches {
   /** The public data of a match that is being played, or null before the freeze. */
   live(matchId: string): Promise<LiveMatch | null>;
   hasAny(): Promise<boolean>;
+  /** The matches that are played or reviewed. */
   liveIds(): Promise<string[]>;
   /** The live matches, those in review, and those that were completed within the hour. */
   recentIds(): Promise<string[]>;

@@ -1384,7 +1384,9 @@ export type LeagueMatch = {
   own_team: boolean;
   /** How many members have a team in it. */
   teams: number;
-  /** Where the caller stands among the members; null before the freeze and without a team. */
+  /** Where the caller stands among the members; null before the freeze, without a team, and when the contest was
+    called off because too few had entered.
+     */
   own: LeagueStanding | null;
 };
 export type LeagueOwnRound = {
@@ -1485,9 +1487,9 @@ export type LeagueRoundSummary = {
 export type LeagueRoundRow = {
   User: PublicUser;
   has_team: boolean;
-  /** Null before the freeze and without a team. */
+  /** Null before the freeze, without a team, and in a contest that was called off. */
   total: number | null;
-  /** Null, as `points` is, before the freeze, without a team, and in a match that ended without a round.
+  /** Null, as `points` is, whenever `total` is, and in a match that ended without a round.
    */
   place: number | null;
   points: number | null;

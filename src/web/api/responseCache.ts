@@ -17,17 +17,12 @@ export interface ResponseStore {
   removeAllResponses(): Promise<void>;
 }
 
-interface LateResponse {
+/** Dispatched when a response arrives after a stored one has been shown instead. */
+export const responseArrivedLate = createAction<{
   endpoint: string;
   queryCacheKey: string;
   body: unknown;
-}
-
-/** Dispatched when a response arrives after a stored one has been shown instead. */
-export const responseArrivedLate = createAction<LateResponse>('responseCache/responseArrivedLate');
-
-/** Dispatched when such a response has taken the place of the stored one. */
-export const lateResponseShown = createAction<LateResponse>('responseCache/lateResponseShown');
+}>('responseCache/responseArrivedLate');
 
 const loadStore = (): Promise<ResponseStore> => import('./responseStore');
 

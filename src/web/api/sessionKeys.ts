@@ -66,15 +66,16 @@ export function writeSession(session: Session): boolean {
   }
 }
 
-/**
- * Log-out: removes the session, the team drafts, the receipts, and what this tab has kept of screens and forms. The next
- * user of the browser may be another person.
- */
+/** Log-out: removes the session, the team drafts and the receipts. */
 export function clearSession(): void {
   inMemory = null;
   removeKeys();
   attempt(() => localStorage.removeItem(TEAM_DRAFT_KEY));
   attempt(() => localStorage.removeItem(RECEIPTS_KEY));
+}
+
+/** Removes what this tab has kept of screens and forms. */
+export function clearTab(): void {
   attempt(() => sessionStorage.clear());
 }
 
@@ -88,7 +89,7 @@ export function clearStorage(): void {
       if (key !== null && !KEPT_WHEN_SESSION_ENDS.includes(key)) localStorage.removeItem(key);
     }
   });
-  attempt(() => sessionStorage.clear());
+  clearTab();
 }
 
 /**

@@ -2,6 +2,7 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api, type ContestLeaderboard } from '../api/api';
 import { clearResponseCache } from '../api/responseCache';
 import { loggedIn, loggedOut, sessionChangedElsewhere, sessionExpired } from '../api/sessionEvents';
+import { clearTab } from '../api/sessionKeys';
 import { selectUserId } from '../features/session/sessionSlice';
 import { keepDraftsInMemory } from '../features/team-selection/draftsInMemory';
 import { TOAST_MS, toastRaised } from '../features/toasts/toastsSlice';
@@ -16,10 +17,12 @@ export function makeListenerMiddleware() {
   startListening({
     matcher: isAnyOf(loggedIn, loggedOut, sessionExpired, sessionChangedElsewhere),
     effect: (_event, { dispatch, getState, getOriginalState }) => {
-      if (selectUserId(getState()) !== selectUserId(getOriginalState())) {
-        dispatch(api.util.resetApiState());
-        void clearResponseCache();
-      }
+      const before = selectUserId(getOriginalState());
+      if (selectUserId(getState()) === before) return;
+      dispatch(api.util.resetApiState());
+      void clearResponseCache();
+      // The next user of the tab may be another person.
+      if (before !== null) clearTab();
     },
   });
 

@@ -36,10 +36,11 @@ export function LeagueRoundPage() {
   const [isLeagueChecked, setIsLeagueChecked] = useState(false);
   useEffect(() => {
     // Only the round is polled, and only the league tells whether the user has lost it, too.
-    if (!wasShown || !isRoundGone) return;
-    void refetchLeague().then(() => setIsLeagueChecked(true));
+    if (!wasShown || !isRoundGone) return undefined;
+    void refetchLeague().then(({ isSuccess }) => setIsLeagueChecked(isSuccess));
+    return () => setIsLeagueChecked(false);
   }, [wasShown, isRoundGone, refetchLeague]);
-  const isRoundLost = isRoundGone && (isLeagueChecked || !wasShown);
+  const isRoundLost = isRoundGone && (wasShown ? isLeagueChecked : !league.isFetching);
   const isLeagueKnown = league.currentData !== undefined && !isLeagueGone;
   return (
     <Page sx={{ pt: 0.5 }}>

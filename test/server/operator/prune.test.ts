@@ -3,6 +3,7 @@ import { openPostgres } from '../../../src/server/database/database';
 import { prune } from '../../../src/server/operator/prune';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { startGame, type Game, type Player } from '../../support/server/game';
+import { untilWaiting } from '../../support/server/locks';
 import { atDatabase, nightmare, rowsOf } from './nightmareAt';
 
 const MINUTE_MS = 60_000;
@@ -127,7 +128,7 @@ test('tables that take longer to read than any request may take are pruned', asy
   const { db } = game.database;
   const impatient = openPostgres(game.database.url!, () => undefined, {
     maxConnections: 1,
-    patience: 0.01,
+    patience: 0.1,
     connectMs: 60_000,
   });
   await impatient.script('set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
@@ -135,8 +136,9 @@ test('tables that take longer to read than any request may take are pruned', asy
     await sql`lock table refresh_token in access exclusive mode`.execute(trx);
     const pruned = prune(impatient.db, 'ops', game.clock.nowMs);
     pruned.catch(() => undefined);
-    // Longer than the 50 ms that a statement of this connection may take.
-    await sql`select pg_sleep(0.2)`.execute(trx);
+    await untilWaiting(game, 1);
+    // Longer than the half second that a statement of this connection may take.
+    await sql`select pg_sleep(0.7)`.execute(trx);
     return () => pruned;
   });
   expect(await (await pruning)()).toHaveProperty('refreshTokens');

@@ -223,9 +223,11 @@ describe('log-out', () => {
       }),
     );
     const { user, location, store } = await arriveAt('/userTeams', { as: 'meera' });
+    sessionStorage.setItem('signup-form', '{"email":"meera@example.org"}');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
 
     await waitFor(() => expect(location().pathname).toBe('/'));
+    expect(sessionStorage.getItem('signup-form')).toBeNull();
     expect(bodies).toEqual([{ access_token: ME.token, refresh_token: ME.refresh }]);
     expect(localStorage).toHaveLength(0);
     expect(store.getState().session.status).toBe('visitor');

@@ -125,7 +125,9 @@ describe('a user', () => {
     joins();
     const { user, store, location } = renderWithStore(<Invitation code={CODE} />, { as: 'meera' });
     const button = await screen.findByRole('button', { name: 'Join League' });
-    server.use(answer('getLeagueInvite', 200, sampleInvite({ league_id: 'l-office' })));
+    // The user is the last for whom there was room.
+    const full = sampleInvite({ league_id: 'l-office', members: 200 });
+    server.use(answer('getLeagueInvite', 200, full));
     await user.click(button);
     await waitFor(() => expect(location().pathname).toBe('/league/l-office'));
     const invite = leagueApi.endpoints.getLeagueInvite.select({ code: CODE });

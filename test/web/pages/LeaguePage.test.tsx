@@ -448,6 +448,16 @@ describe('while a match is on', () => {
     expect(screen.queryByRole('list', { name: 'Members by place' })).not.toBeInTheDocument();
   });
 
+  it('nobody is said to have been called off when the match is abandoned', async () => {
+    const rows = [PEOPLE.josh, PEOPLE.meera].map((User) =>
+      roundRow(User, null, null, null, { has_team: true }),
+    );
+    isLive(liveRound({ status: 'abandoned', rows }));
+    open();
+    expect(await screen.findByRole('link', { name: 'Open the board' })).toBeVisible();
+    expect(screen.queryByText(/^Called off/)).not.toBeInTheDocument();
+  });
+
   it('the row of the only team leads to the board', async () => {
     isLive(liveRound({ rows: [roundRow(PEOPLE.josh, 1, -124, 0)] }));
     open();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { readSession } from '../../../src/web/api/sessionKeys';
 import { violations } from '../../support/web/axe';
-import { failure, offline, pending, respond } from '../../support/web/handlers';
+import { failure, offline, pending, problem, respond } from '../../support/web/handlers';
 import { renderApp, type Rendered } from '../../support/web/render';
 import { server } from '../../support/web/server';
 
@@ -151,11 +151,19 @@ describe('in a browser where somebody is logged in', () => {
   it('leads to a log-in with the address filled in when it has ended that session, too', async () => {
     watchResets();
     const rendered = await open({ as: 'meera' });
+    server.use(failure('refresh', 401, 'sentinel-refused', 'REFRESH_REJECTED'));
+    let refuse = (): void => undefined;
+    const due = new Promise<void>((resolve) => (refuse = resolve));
     server.use(
-      failure('getUser', 401, 'sentinel-401', 'UNAUTHENTICATED'),
-      failure('refresh', 401, 'sentinel-refused', 'REFRESH_REJECTED'),
+      respond('getUser', async () => {
+        await due;
+        return { status: 401, body: problem('UNAUTHENTICATED', 'sentinel-401') };
+      }),
     );
     await save(rendered);
+    // Until the app has learnt of it, nobody can save twice.
+    expect(await screen.findByRole('progressbar', { name: 'Please wait' })).toBeInTheDocument();
+    refuse();
     await screen.findByRole('heading', { level: 1, name: 'Password changed' });
     expect(readSession()).toBeNull();
     await rendered.user.click(

@@ -191,12 +191,28 @@ describe('sign-up', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
-  it('leaves no password behind for a log-in that does not follow', async () => {
+  it.each([
+    ['before', 0],
+    ['after', 1],
+  ])('that the user leaves %s the response leaves no password behind', async (_when, answered) => {
+    let letThrough = (): void => undefined;
+    const due = new Promise<void>((resolve) => (letThrough = resolve));
+    let isDone = false;
+    server.use(
+      respond('signup', async () => {
+        await due;
+        isDone = true;
+        return { status: 201, body: { id: 'u-new' } };
+      }),
+    );
+    if (answered === 1) letThrough();
     const rendered = await open();
     await signUp(rendered);
-    await screen.findByText('Signup successful! Redirecting to login...');
+    if (answered === 1) await screen.findByText('Signup successful! Redirecting to login...');
     await rendered.user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
     await waitFor(() => expect(rendered.location().pathname).toBe('/'));
+    letThrough();
+    await waitFor(() => expect(isDone).toBe(true));
     await rendered.user.click(screen.getAllByRole('link', { name: 'Login' })[0]!);
     await screen.findByRole('heading', { level: 1, name: 'Login' });
     expect(screen.getByLabelText('Password')).toHaveValue('');

@@ -8,7 +8,14 @@ import {
   twoSquads,
   upcomingMatch,
 } from '../../support/web/fixtures';
-import { answer, failure, problem, respond, type Schemas } from '../../support/web/handlers';
+import {
+  answer,
+  failure,
+  pending,
+  problem,
+  respond,
+  type Schemas,
+} from '../../support/web/handlers';
 import { renderApp, type Rendered } from '../../support/web/render';
 import { ME, sampleUser } from '../../support/web/samples';
 import { server } from '../../support/web/server';
@@ -283,6 +290,21 @@ describe('a team in another contest of the match', () => {
     expect(screen.getByText('Copied your Premium team.')).toBeVisible();
     expect(picked(app)).toEqual(ELEVEN_NAMES);
     await app.user.click(button('Undo'));
+    expect(picked(app)).toEqual([]);
+  });
+
+  it('is not where such a contest begins after a reload, when the list of matches loads last', async () => {
+    const match = upcomingMatch({ Contests: [contestOf('Mega', MINE), premium] });
+    server.use(
+      pending('listMatches'),
+      respond('getUserTeam', ({ query }) =>
+        query['contestId'] === 'c-premium'
+          ? { status: 200, body: teamPlayers(ELEVEN_NAMES) }
+          : { status: 500, body: problem('INTERNAL', 'sentinel 4742') },
+      ),
+    );
+    const app = renderApp(ROUTE, { as: 'meera', state: { match } });
+    expect(await screen.findByRole('button', { name: 'Start from my Premium team' })).toBeVisible();
     expect(picked(app)).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ describe('leaving a contest from its row', () => {
     expect(toggleOf(next)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('leaves the older teams on the screen, although the first page is no longer full', async () => {
+  it('keeps the part with the older teams open, although the first page is no longer full', async () => {
     const isOver = { status: 'completed', result: 'India won by 7 runs' } as const;
     const finished = Array.from({ length: 50 }, (_, index) => ({
       ...teamAgainst(

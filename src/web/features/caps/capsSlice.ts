@@ -1,6 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { api, type UserInfo } from '../../api/api';
-import { lateResponseShown } from '../../api/responseCache';
 import {
   loggedIn,
   loggedOut,
@@ -24,7 +23,10 @@ const balanceOf = ({ id, caps }: UserInfo, state: CapsState): CapsState =>
 export const capsSlice = createSlice({
   name: 'caps',
   initialState: (): CapsState => none,
-  reducers: {},
+  reducers: {
+    /** After a slow request, in place of a stored balance. */
+    balanceArrivedLate: (state, { payload }: PayloadAction<UserInfo>) => balanceOf(payload, state),
+  },
   extraReducers: (builder) => {
     builder
       .addCase(loggedIn, () => none)
@@ -36,9 +38,6 @@ export const capsSlice = createSlice({
         const isOthers = state.status === 'known' && state.userId !== payload?.userId;
         return payload === null || isOthers ? none : state;
       })
-      .addCase(lateResponseShown, (state, { payload: { endpoint, body } }) =>
-        endpoint === 'getUser' ? balanceOf(body as UserInfo, state) : state,
-      )
       .addMatcher(api.endpoints.getUser.matchPending, (state): CapsState =>
         state.status === 'none' ? { status: 'loading' } : state,
       )
@@ -58,4 +57,5 @@ export const capsSlice = createSlice({
   },
 });
 
+export const { balanceArrivedLate } = capsSlice.actions;
 export const { selectCaps, selectBalanceCaps } = capsSlice.selectors;

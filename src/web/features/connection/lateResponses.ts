@@ -1,6 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
-import { api } from '../../api/api';
-import { lateResponseShown, responseArrivedLate } from '../../api/responseCache';
+import { api, type UserInfo } from '../../api/api';
+import { responseArrivedLate } from '../../api/responseCache';
+import { balanceArrivedLate } from '../caps/capsSlice';
 import type { RootDispatch, RootState } from '../../app/rootReducer';
 
 type LateEntry = Parameters<typeof api.util.upsertQueryEntries>[0][number];
@@ -11,13 +12,12 @@ type LateEntry = Parameters<typeof api.util.upsertQueryEntries>[0][number];
  */
 export const showLateResponses = addListener.withTypes<RootState, RootDispatch>()({
   actionCreator: responseArrivedLate,
-  effect: ({ payload }, { dispatch, getOriginalState }) => {
-    const { endpoint, queryCacheKey, body } = payload;
+  effect: ({ payload: { endpoint, queryCacheKey, body } }, { dispatch, getOriginalState }) => {
     const { api: cache, connection } = getOriginalState();
     const query = cache.queries[queryCacheKey];
     if (query === undefined || !(queryCacheKey in connection.storedAtMsByQuery)) return;
     const late = { endpointName: endpoint, arg: query.originalArgs, value: body };
     dispatch(api.util.upsertQueryEntries([late as LateEntry]));
-    dispatch(lateResponseShown(payload));
+    if (endpoint === 'getUser') dispatch(balanceArrivedLate(body as UserInfo));
   },
 });

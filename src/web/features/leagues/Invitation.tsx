@@ -52,8 +52,9 @@ export function Invitation({ code }: { code: string }) {
   if (data.league_id !== null && !hasJoined) {
     return <AlreadyIn name={data.name} leagueId={data.league_id} />;
   }
-  if (data.ended) return <Over name={data.name} />;
-  if (data.members >= MAX_MEMBERS) return <Full name={data.name} owner={data.owner_first_name} />;
+  if (data.ended && !hasJoined) return <Over name={data.name} />;
+  if (data.members >= MAX_MEMBERS && !hasJoined)
+    return <Full name={data.name} owner={data.owner_first_name} />;
   return isLoggedIn ? (
     <AskToJoin invite={data} isJoining={isJoining} onJoin={join} />
   ) : (

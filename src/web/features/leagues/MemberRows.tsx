@@ -95,6 +95,9 @@ const Row = styled(Link)(({ theme }) => ({
   },
 }));
 
+const hasResult = ({ status }: LeagueRound): boolean =>
+  status !== 'abandoned' && status !== 'no_result';
+
 interface MemberRowsProps {
   leagueId: string;
   round: LeagueRound;
@@ -151,8 +154,10 @@ export function MemberRows({ leagueId, round, userId, detail }: MemberRowsProps)
           Show all {withCommas(ranked.length)}
         </ShowMoreButton>
       )}
-      {/* A member can be the only user of all who has entered. */}
-      <UnplacedRow reason="Called off with too few teams, so no points" users={unplaced(true)} />
+      {/* A member can be the only user of all who has entered. Without a result there are no totals either. */}
+      {hasResult(round) && (
+        <UnplacedRow reason="Called off with too few teams, so no points" users={unplaced(true)} />
+      )}
       <UnplacedRow reason="No team this match, so no points" users={unplaced(false)} />
     </Room>
   );

@@ -1,12 +1,12 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/actions/links';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading, PlaceholderShape, PulsingBlock } from '../../components/feedback/Skeletons';
+import { useNavigateWhileShown } from '../../hooks/useNavigateWhileShown';
 import { paths } from '../../paths';
 import { AuthFrame } from './AuthFrame';
 import { AuthState } from './AuthState';
@@ -19,7 +19,7 @@ const ASK_AGAIN = { forceRefetch: true, subscribe: false };
 
 /** The page that a link for a new password opens. */
 export function ResetPassword({ title }: { title: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const token = useLinkToken();
   const { link, retry, refuse } = useResetLink(token);
   const [isChanged, setIsChanged] = useState(false);
@@ -37,15 +37,9 @@ export function ResetPassword({ title }: { title: string }) {
       storeFields(LOGIN_FORM_KEY, { email });
       setIsChanged(true);
       // The link has been used, so its token is removed from the history.
-      void navigate(paths.resetPassword, { replace: true });
+      navigate(paths.resetPassword, { replace: true });
     };
-    return (
-      <ResetPasswordForm
-        {...{ title, token, email }}
-        onChanged={() => void onChanged()}
-        onRefused={refuse}
-      />
-    );
+    return <ResetPasswordForm {...{ title, token, email, onChanged }} onRefused={refuse} />;
   }
   return (
     <AuthFrame

@@ -14,7 +14,7 @@ interface ResetPasswordFormProps {
   token: string;
   /** The account that the link is for. */
   email: string;
-  onChanged: () => void;
+  onChanged: () => Promise<void>;
   /** The link was used meanwhile, or has expired. */
   onRefused: () => void;
 }
@@ -23,6 +23,7 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { title, token, email, onChanged, onRefused } = props;
   const [values, setValues] = useState(EMPTY);
+  const [isChanged, setIsChanged] = useState(false);
   const [resetPassword, { isLoading }] = useResetPasswordMutation();
   const { problems, failure, check, show, report } = useFormErrors({
     required: { password: 'New password', confirmPassword: 'Once more' },
@@ -44,9 +45,13 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
     const { error } = await resetPassword({
       resetPasswordRequest: { token, password: values.password },
     });
-    if (error === undefined) onChanged();
-    else if (errorCode(error) === 'LINK_INVALID') onRefused();
-    else report(form, error);
+    if (error !== undefined) {
+      if (errorCode(error) === 'LINK_INVALID') onRefused();
+      else report(form, error);
+      return;
+    }
+    setIsChanged(true);
+    await onChanged();
   };
 
   return (
@@ -62,7 +67,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         onChange={(change) => setValues({ ...values, ...change })}
       />
       {failure !== null && <Failure role="alert">{failure}</Failure>}
-      <BusyButton type="submit" variant="contained" size="large" busy={isLoading}>
+      <BusyButton type="submit" variant="contained" size="large" busy={isLoading || isChanged}>
         Save Password
       </BusyButton>
     </AuthFrame>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSignupMutation } from '../../api/api';
 import { errorMessage, isAborted } from '../../api/errorMessage';
 import { useDelayedRedirect } from '../../hooks/useDelayedRedirect';
+import { useIsShown } from '../../hooks/useIsShown';
 import { useFormErrors } from '../../hooks/useFormErrors';
 import { BusyButton } from '../../components/actions/BusyButton';
 import { paths } from '../../paths';
@@ -45,6 +46,7 @@ export function SignupForm({ title, line, art, onSuccess, onError }: SignupFormP
   });
   const state: unknown = useLocation().state;
   const redirectAfterDelay = useDelayedRedirect(AUTH_REDIRECT_MS);
+  const isShown = useIsShown();
   // The log-in form that follows has read it by then. On any other screen nobody may find it later.
   useEffect(() => forgetNewAccount, []);
 
@@ -69,7 +71,7 @@ export function SignupForm({ title, line, art, onSuccess, onError }: SignupFormP
     }
     setIsDone(true);
     clearStoredFields(SIGNUP_FORM_KEY);
-    rememberNewAccount({ email, password });
+    if (isShown.current) rememberNewAccount({ email, password });
     onSuccess('Signup successful! Redirecting to login...');
     redirectAfterDelay(paths.login, { replace: true, state });
   };

@@ -88,8 +88,9 @@ export function TeamSelector({ teams, awaitsMatch, ...open }: TeamSelectorProps)
   const news = useMatchNews(target.matchId);
   const isLoading = useAppSelector((state) => LOADING.includes(selectStatus(state)));
   const other = useOtherTeam(match, target.contestId);
-  // A contest without a team begins with the other one, also when the contest loads last.
-  const mayPreload = contest === undefined || !hasOwnTeam(contest);
+  // A contest without a team begins with the user's other team, even if the contest is the last to load.
+  const known = contest ?? match?.Contests.find(({ id }) => id === target.contestId);
+  const mayPreload = known === undefined || !hasOwnTeam(known);
   const awaitsOther = mayPreload && other.isLoading;
   const awaitsTeam = useAppSelector((state) => awaitsOther && selectStatus(state) === 'empty');
   const failure = useAppSelector((state) => {
@@ -141,7 +142,7 @@ function OpenSelector(props: OpenSelectorProps) {
   const about = useAbout();
   useShortcut(focusSearch);
 
-  // These buttons disappear when they are pressed.
+  // The button that was pressed disappears, so the focus moves to an element that stays.
   const focusPlayers = () => players.current?.focus({ preventScroll: true });
   const swap = () => {
     submitButton.current?.focus();
