@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { api, type UserInfo } from '../../api/api';
+import { createSlice } from '@reduxjs/toolkit';
+import { api } from '../../api/api';
 import {
   loggedIn,
   loggedOut,
@@ -16,17 +16,10 @@ export type CapsState =
 
 const none: CapsState = { status: 'none' };
 
-/** Stays the same when the user has logged out while the request was under way. */
-const balanceOf = ({ id, caps }: UserInfo, state: CapsState): CapsState =>
-  state.status === 'none' ? state : { status: 'known', userId: id, amountCaps: caps };
-
 export const capsSlice = createSlice({
   name: 'caps',
   initialState: (): CapsState => none,
-  reducers: {
-    /** After a slow request, in place of a stored balance. */
-    balanceArrivedLate: (state, { payload }: PayloadAction<UserInfo>) => balanceOf(payload, state),
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(loggedIn, () => none)
@@ -42,7 +35,10 @@ export const capsSlice = createSlice({
         state.status === 'none' ? { status: 'loading' } : state,
       )
       .addMatcher(api.endpoints.getUser.matchFulfilled, (state, { payload }): CapsState =>
-        balanceOf(payload, state),
+        // The user logged out while the request was under way.
+        state.status === 'none'
+          ? state
+          : { status: 'known', userId: payload.id, amountCaps: payload.caps },
       )
       .addMatcher(api.endpoints.getUser.matchRejected, (state, { meta }): CapsState => {
         if (meta.condition === true || state.status === 'known' || state.status === 'none')
@@ -57,5 +53,4 @@ export const capsSlice = createSlice({
   },
 });
 
-export const { balanceArrivedLate } = capsSlice.actions;
 export const { selectCaps, selectBalanceCaps } = capsSlice.selectors;
