@@ -985,7 +985,7 @@ export interface paths {
      * Stream live matches as server-sent events, one message per match and version.
      * @description The stream starts with the current state of each match that is played or reviewed. After that, each new version of
      *     these matches, and of those that begin later, is sent, at most once per second and match; versions in between are
-     *     left out. Each state is a `match` event (see
+     *     left out. For an edge a match without a result is over at once. Each state is a `match` event (see
      *     LiveMessage). An `id` lists the versions that the client then has (`m1:12,m2:40`). A client that reconnects with
      *     it as Last-Event-ID first receives only the matches that have changed since. A comment every 15 seconds keeps
      *     the connection open. The server disconnects a client that does not read. A server that stops ends the stream
@@ -2473,7 +2473,7 @@ export interface components {
     LeagueRoundRow: {
       User: components['schemas']['PublicUser'];
       has_team: boolean;
-      /** @description Null before the freeze, without a team, and in a contest that was called off. */
+      /** @description Null before the freeze, without a team, when the contest was called off, and when the match had no result. */
       total: number | null;
       /** @description Null, as `points` is, whenever `total` is, and in a match that ended without a round. */
       place: number | null;

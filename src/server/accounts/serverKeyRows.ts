@@ -24,7 +24,7 @@ export interface KeyUse extends KeyRow {
   subscriptions: number;
 }
 
-/** Stores the first secret of each name that has no key. Its first key may be pruned after a later one. */
+/** Stores the first secret of each name that has no key. A name whose first key was pruned has later ones. */
 export async function insertFirstKeys(
   db: Executor,
   secrets: Readonly<Record<KeyName, string>>,

@@ -8,7 +8,7 @@ import { roundMembers, type CountedMatch, type RoundMember } from './roundViews'
 export interface RoundRow {
   user: PublicUser;
   hasTeam: boolean;
-  /** Null before the freeze and without a team. `place` and `points` are also null when the match is not a round. */
+  /** Null before the freeze, without a team and without a result. `place` and `points` are also null when the match is not a round. */
   total: number | null;
   place: number | null;
   points: number | null;

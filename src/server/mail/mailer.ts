@@ -15,18 +15,23 @@ export interface Mailer {
 interface SmtpError {
   code?: string;
   command?: string;
+  /** The status with which the server refused. */
   responseCode?: number;
+  /** The call to the operating system that failed. */
+  syscall?: string;
 }
+
+const UNREACHABLE: readonly unknown[] = ['connect', 'getaddrinfo'];
 
 /** Leaves out the reply of the mail server, which may contain the recipient's address: the error is logged. */
 export class MailError extends Error {
-  /** True if the whole mail was sent, but no reply has arrived. */
+  /** True if the connection broke, because its last reply can be the one that is lost. */
   readonly mayHaveArrived: boolean;
 
-  constructor({ code, command, responseCode }: SmtpError) {
+  constructor({ code, command, responseCode, syscall }: SmtpError) {
     const facts = [code, command, responseCode].filter((fact) => fact !== undefined);
     super(`The mail server did not accept the mail: ${facts.join(' ')}`);
-    this.mayHaveArrived = command === 'DATA' && responseCode === undefined;
+    this.mayHaveArrived = responseCode === undefined && !UNREACHABLE.includes(syscall);
   }
 }
 

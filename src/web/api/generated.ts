@@ -1487,7 +1487,8 @@ export type LeagueRoundSummary = {
 export type LeagueRoundRow = {
   User: PublicUser;
   has_team: boolean;
-  /** Null before the freeze, without a team, and in a contest that was called off. */
+  /** Null before the freeze, without a team, when the contest was called off, and when the match had no result.
+   */
   total: number | null;
   /** Null, as `points` is, whenever `total` is, and in a match that ended without a round.
    */

@@ -89,7 +89,6 @@ export function clearStorage(): void {
       if (key !== null && !KEPT_WHEN_SESSION_ENDS.includes(key)) localStorage.removeItem(key);
     }
   });
-  clearTab();
 }
 
 /**

@@ -95,7 +95,7 @@ const SECTION_OF: Readonly<Record<PageWithBar, Section>> = {
 };
 
 /** The five sections of the app at the lower edge of a phone. */
-export function BottomNav({ page }: { page: PageWithBar }) {
+export default function BottomNav({ page }: { page: PageWithBar }) {
   const { pathname } = useLocation();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const known = SECTION_OF[page];

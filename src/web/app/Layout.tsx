@@ -16,11 +16,9 @@ import { useAppSelector } from './hooks';
 import { StatusRegion } from './StatusRegion';
 import { useHasStarted } from './useHasStarted';
 
-const NoticePanel = lazy(async () => ({
-  default: (await import('../features/notices/NoticePanel')).NoticePanel,
-}));
+const NoticePanel = lazy(() => import('../features/notices/NoticePanel'));
 
-const BottomNav = lazy(async () => ({ default: (await import('./BottomNav')).BottomNav }));
+const BottomNav = lazy(() => import('./BottomNav'));
 
 const MAIN_ID = 'main';
 

@@ -7,9 +7,7 @@ import { useHasStarted } from './useHasStarted';
 /** Set by webpack. */
 declare const process: { env: { NODE_ENV?: string } };
 
-const AppWorker = lazy(async () => ({
-  default: (await import('../pwa/AppWorker')).AppWorker,
-}));
+const AppWorker = lazy(() => import('../pwa/AppWorker'));
 
 const Region = styled('div')(({ theme }) => ({
   position: 'fixed',

@@ -1,5 +1,6 @@
 /**
- * Keeps what a screen shows, so that it looks the same when the user comes back to it. It is kept until the tab is closed or the user logs out.
+ * Keeps what a screen shows, so that it looks the same when the user comes back to it. It is kept until the tab is closed
+ * or the user logs out.
  * `visit` is the key of the navigation: a later link to the same screen has another key, and finds nothing.
  */
 const keyOf = (name: string, visit: string): string => `${name}-${visit}`;

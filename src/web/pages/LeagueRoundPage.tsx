@@ -31,21 +31,16 @@ export function LeagueRoundPage() {
   const isLeagueGone = isNotFound(league.error);
   const isRoundGone = isNotFound(round.error);
   const wasShown = league.currentData !== undefined && round.currentData !== undefined;
-  const error = league.currentData === undefined || isLeagueGone ? league.error : round.error;
-  const { refetch: refetchLeague } = league;
-  const [isLeagueChecked, setIsLeagueChecked] = useState(false);
-  useEffect(() => {
-    // Only the round is polled, and only the league tells whether the user has lost it, too.
-    if (!wasShown || !isRoundGone) return undefined;
-    void refetchLeague().then(({ isSuccess }) => setIsLeagueChecked(isSuccess));
-    return () => setIsLeagueChecked(false);
-  }, [wasShown, isRoundGone, refetchLeague]);
-  const isRoundLost = isRoundGone && (wasShown ? isLeagueChecked : !league.isFetching);
   const isLeagueKnown = league.currentData !== undefined && !isLeagueGone;
+  const isLeagueChecked = useCheckedLeague(
+    isRoundGone ? round.startedTimeStamp : undefined,
+    league.refetch,
+  );
+  const error = isRoundGone || !isLeagueKnown ? league.error : round.error;
   return (
     <Page sx={{ pt: 0.5 }}>
       <BackLink to={paths.league(leagueId)}>{league.currentData?.name ?? 'League'}</BackLink>
-      {isLeagueKnown && isRoundLost ? (
+      {isLeagueKnown && isRoundGone && isLeagueChecked ? (
         <NoRound wasShown={wasShown} />
       ) : wasShown && !isLeagueGone ? (
         <Round
@@ -83,6 +78,30 @@ function NoRound({ wasShown }: { wasShown: boolean }) {
       <EmptyState title="No round" line="The league does not count this match." />
     </Box>
   );
+}
+
+/**
+ * Only the round is polled, and only the league tells whether the user has lost it, too. Requests the league again after
+ * each request for a round that is gone, which began at `goneAt`. Returns true once the league was there.
+ */
+function useCheckedLeague(
+  goneAt: number | undefined,
+  refetch: () => Promise<{ isSuccess: boolean }>,
+): boolean {
+  const [isChecked, setIsChecked] = useState(false);
+  const isGone = goneAt !== undefined;
+  useEffect(() => (isGone ? () => setIsChecked(false) : undefined), [isGone]);
+  useEffect(() => {
+    if (goneAt === undefined) return undefined;
+    let isLatest = true;
+    void refetch().then(({ isSuccess }) => {
+      if (isLatest && isSuccess) setIsChecked(true);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [goneAt, refetch]);
+  return isChecked;
 }
 
 interface RoundProps {

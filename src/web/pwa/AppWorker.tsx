@@ -15,7 +15,7 @@ import { type UpdateTab, watchForUpdates } from './watchForUpdates';
  * is pressed. On a first visit the worker has not stored the app yet, so the script that tells of a lost connection is
  * fetched while there is one.
  */
-export function AppWorker() {
+export default function AppWorker() {
   useEffect(() => void import('../features/connection/OfflineStatus').catch(() => undefined), []);
   if (!('serviceWorker' in navigator)) return null;
   return <WithWorker />;

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { createPasswordChecks } from '../../../src/server/accounts/passwordChecks';
 import { createPasswords } from '../../../src/server/accounts/passwords';
@@ -329,6 +329,55 @@ test('a mail that the server refuses is reported without its address, does not c
   game.services.resetLinks.request(player.email);
   await game.services.resetLinks.sent();
   expect((await check(tokenIn(mails.at(-1)!.text))).status).toBe(200);
+});
+
+/** Starts a mail server that takes a whole mail and then closes the connection without a reply. */
+async function startSilentServer(): Promise<net.Server> {
+  const silent = net.createServer((socket) => {
+    let isData = false;
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      const text = bytes.toString();
+      if (isData) {
+        if (text.endsWith('\r\n.\r\n')) socket.destroy();
+        return;
+      }
+      isData = text.startsWith('DATA');
+      socket.write(isData ? '354 Go on\r\n' : '250 OK\r\n');
+    });
+    socket.write('220 silent.example\r\n');
+  });
+  await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+  return silent;
+}
+
+test('a link whose mail may have arrived stays, and counts', async () => {
+  const silent = await startSilentServer();
+  const { createServices, DEFAULT_SETTINGS } = await import('../../../src/server/services');
+  const { port } = silent.address() as AddressInfo;
+  const links = () =>
+    game.database.db.selectFrom('reset_link').select('token_hash').where('user_id', '=', player.id);
+  const player = await game.signUp();
+  for (const [address, count] of [
+    [`smtp://127.0.0.1:${port}`, 1],
+    // No server listens on this port.
+    ['smtp://127.0.0.1:1', 1],
+  ] as const) {
+    const { resetLinks } = await createServices(
+      {
+        db: game.database.db,
+        clock: () => game.clock.nowMs,
+        newId: () => 'unused',
+        mailer: createMailer(address, 'nightmare@example.org'),
+        report: () => undefined,
+      },
+      DEFAULT_SETTINGS,
+    );
+    resetLinks.request(player.email);
+    await resetLinks.sent();
+    expect(await links().execute()).toHaveLength(count);
+  }
+  await new Promise((resolve) => silent.close(resolve));
 });
 
 test('without e-mail the answer says whom to ask', async () => {

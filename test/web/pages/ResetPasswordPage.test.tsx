@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { readSession } from '../../../src/web/api/sessionKeys';
 import { violations } from '../../support/web/axe';
 import { failure, offline, pending, problem, respond } from '../../support/web/handlers';
@@ -152,16 +152,20 @@ describe('in a browser where somebody is logged in', () => {
     watchResets();
     const rendered = await open({ as: 'meera' });
     server.use(failure('refresh', 401, 'sentinel-refused', 'REFRESH_REJECTED'));
+    let isAsked = false;
     let refuse = (): void => undefined;
     const due = new Promise<void>((resolve) => (refuse = resolve));
     server.use(
       respond('getUser', async () => {
+        isAsked = true;
         await due;
         return { status: 401, body: problem('UNAUTHENTICATED', 'sentinel-401') };
       }),
     );
     await save(rendered);
     // Until the app has learnt of it, nobody can save twice.
+    await waitFor(() => expect(isAsked).toBe(true));
+    await act(async () => {});
     expect(await screen.findByRole('progressbar', { name: 'Please wait' })).toBeInTheDocument();
     refuse();
     await screen.findByRole('heading', { level: 1, name: 'Password changed' });

@@ -19,7 +19,7 @@ const FIGURE_PX = 20;
 const WIDEST_COLUMN_PX = 44;
 const WIDEST_BAR_PX = 28;
 const BAR_SHARE = 0.72;
-/** From this columnPx width on, every bar has its figure. */
+/** From this width of a column on, every bar has its figure. */
 const FIGURE_COLUMN_PX = 32;
 const MOST_PX_PER_POINT = 2.7;
 const SHORTEST_PX = 2;

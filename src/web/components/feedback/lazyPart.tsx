@@ -1,13 +1,13 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * Like React's `lazy`, which keeps a failure for good. Here a script that could not be loaded is requested again when the
- * component is mounted again.
+ * component is mounted again. Nothing is shown while it loads.
  */
 export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const attempt = (): LazyExoticComponent<ComponentType<Props>> =>
+  const attempt = (): ComponentType<Props> =>
     lazy(() =>
       load().catch((error: unknown) => {
         latest = attempt();
@@ -16,7 +16,12 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
     );
   let latest = attempt();
   return function LazyPart(props: Props) {
-    const Part = latest as ComponentType<Props>;
-    return <Part {...props} />;
+    // Chosen outside of Suspense, which renders its content anew after a failure, and would begin the next attempt at once.
+    const [{ Part }] = useState(() => ({ Part: latest }));
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
   };
 }

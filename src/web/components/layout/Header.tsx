@@ -3,17 +3,14 @@ import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
 import { LOW_SCREEN } from '../../theme/lowScreen';
-import { LazyBoundary } from '../feedback/LazyBoundary';
 import { HeaderNav, type NavItem } from './HeaderNav';
 import { Logo } from './Logo';
 
-const NavDrawer = lazy(() =>
-  import('./NavDrawer').then((module) => ({ default: module.NavDrawer })),
-);
+const NavDrawer = lazy(() => import('./NavDrawer'));
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -119,7 +116,7 @@ export function Header(props: HeaderProps) {
           <MenuRounded />
         </IconButton>
         {menuKey !== null && (
-          <LazyBoundary>
+          <Suspense fallback={null}>
             <NavDrawer
               {...nav}
               links={drawerLinks}
@@ -127,7 +124,7 @@ export function Header(props: HeaderProps) {
               isOpen={menuKey === key}
               onClose={() => setMenuKey(CLOSED)}
             />
-          </LazyBoundary>
+          </Suspense>
         )}
       </div>
     </Bar>

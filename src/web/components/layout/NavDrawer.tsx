@@ -13,7 +13,13 @@ interface NavDrawerProps extends Omit<HeaderNavProps, 'name' | 'direction' | 'on
 
 const WIDTH_PX = 280;
 
-export function NavDrawer({ isOpen, onClose, onLogOut, furtherLinks, ...nav }: NavDrawerProps) {
+export default function NavDrawer({
+  isOpen,
+  onClose,
+  onLogOut,
+  furtherLinks,
+  ...nav
+}: NavDrawerProps) {
   useCloseRequest(isOpen, onClose);
   const logOut = () => {
     onClose();

@@ -1,12 +1,11 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../feedback/lazyPart';
 
 // No screen starts with a dialog, so it is fetched when the browser is idle.
-const SheetDialog = lazy(() =>
-  import(/* webpackPrefetch: true */ './SheetDialog').then((module) => ({
-    default: module.SheetDialog,
-  })),
-);
+const SheetDialog = lazyPart(async () => ({
+  default: (await import(/* webpackPrefetch: true */ './SheetDialog')).SheetDialog,
+}));
 
 const WIDTH_PX = { narrow: 460, wide: 600 } as const;
 
@@ -40,16 +39,14 @@ export function Sheet({ open, titleId, onClose, width = 'narrow', children }: Sh
   if (open && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
   return (
-    <Suspense fallback={null}>
-      <SheetDialog
-        open={open}
-        onClose={onClose}
-        aria-labelledby={titleId}
-        sx={paper[width]}
-        transitionDuration={200}
-      >
-        {children}
-      </SheetDialog>
-    </Suspense>
+    <SheetDialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      sx={paper[width]}
+      transitionDuration={200}
+    >
+      {children}
+    </SheetDialog>
   );
 }

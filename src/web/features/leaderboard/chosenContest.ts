@@ -1,4 +1,4 @@
-/** The contest that the user chose last for a match, for as long as the tab is open. */
+/** The contest that the user chose last for a match, until the tab is closed or the user logs out. */
 interface Choice {
   contestId: string;
   /** The navigation during which it was chosen. A later link may name another contest. */

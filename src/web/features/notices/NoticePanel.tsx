@@ -6,7 +6,7 @@ import { usePanelNotices } from './usePanelNotices';
 const News = lazy(() => import('./News'));
 
 /** The results that are new for a user, on any screen. */
-export function NoticePanel({ userId }: { userId: string }) {
+export default function NoticePanel({ userId }: { userId: string }) {
   const { notices, onSeen, onExpired } = usePanelNotices(userId);
   if (notices.length === 0) return null;
   return (

@@ -69,9 +69,11 @@ export function SignupForm({ title, line, art, onSuccess, onError }: SignupFormP
       onError(errorMessage(error, FAILED));
       return;
     }
-    setIsDone(true);
     clearStoredFields(SIGNUP_FORM_KEY);
-    if (isShown.current) rememberNewAccount({ email, password });
+    // The user has left the form meanwhile.
+    if (!isShown.current) return onSuccess('Signup successful!');
+    setIsDone(true);
+    rememberNewAccount({ email, password });
     onSuccess('Signup successful! Redirecting to login...');
     redirectAfterDelay(paths.login, { replace: true, state });
   };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export const LOGIN_FORM_KEY = 'login-form';
 
 /**
- * Returns the values of a form. They survive a reload and an expired session, in this tab only. The fields named by
+ * Returns the values of a form. They survive a reload, in this tab only, until a user logs out. The fields named by
  * `secrets` are not stored. `given` values replace stored ones at first.
  */
 export function useStoredFields<Fields extends Record<string, string>>(

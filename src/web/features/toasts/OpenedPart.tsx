@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import {
   FallbackBoundary,
   type FallbackBoundaryProps,
@@ -8,6 +8,7 @@ import { useToast } from './useToast';
 interface OpenedPartProps {
   /** Unmounts the part, so that the next press loads it again. */
   onFailed: () => void;
+  /** A part of `lazyPart`. */
   children: ReactNode;
 }
 
@@ -20,7 +21,7 @@ export function OpenedPart({ onFailed, children }: OpenedPartProps) {
   };
   return (
     <WatchedBoundary fallback={null} onFailed={fail}>
-      <Suspense fallback={null}>{children}</Suspense>
+      {children}
     </WatchedBoundary>
   );
 }

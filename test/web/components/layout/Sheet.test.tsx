@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { NavDrawer } from '../../../../src/web/components/layout/NavDrawer';
+import NavDrawer from '../../../../src/web/components/layout/NavDrawer';
 import { Sheet } from '../../../../src/web/components/layout/Sheet';
 
 /** The platform's side of CloseWatcher: Back on Android closes the newest watcher. */
