@@ -17,22 +17,33 @@ interface SmtpError {
   command?: string;
   /** The status with which the server refused. */
   responseCode?: number;
+  /** Which of the timeouts has passed. */
+  timeoutType?: string;
   /** The call to the operating system that failed. */
   syscall?: string;
 }
-
-const UNREACHABLE: readonly unknown[] = ['connect', 'getaddrinfo'];
 
 /** Leaves out the reply of the mail server, which may contain the recipient's address: the error is logged. */
 export class MailError extends Error {
   /** True if the connection broke, because its last reply can be the one that is lost. */
   readonly mayHaveArrived: boolean;
 
-  constructor({ code, command, responseCode, syscall }: SmtpError) {
+  constructor(error: SmtpError) {
+    const { code, command, responseCode } = error;
     const facts = [code, command, responseCode].filter((fact) => fact !== undefined);
     super(`The mail server did not accept the mail: ${facts.join(' ')}`);
-    this.mayHaveArrived = responseCode === undefined && !UNREACHABLE.includes(syscall);
+    this.mayHaveArrived = responseCode === undefined && brokeLater(error);
   }
+}
+
+/** True if a connection that was open has broken or stayed silent. */
+function brokeLater({ code, timeoutType, syscall }: SmtpError): boolean {
+  return (
+    code === 'ECONNECTION' ||
+    timeoutType === 'SOCKET_TIMEOUT' ||
+    syscall === 'read' ||
+    syscall === 'write'
+  );
 }
 
 const TIMEOUT_MS = 10_000;

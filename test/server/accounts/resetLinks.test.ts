@@ -360,8 +360,10 @@ test('a link whose mail may have arrived stays, and counts', async () => {
   const player = await game.signUp();
   for (const [address, count] of [
     [`smtp://127.0.0.1:${port}`, 1],
-    // No server listens on this port.
+    // No server listens on this port, whose host may have several addresses.
     ['smtp://127.0.0.1:1', 1],
+    ['smtp://localhost:1', 1],
+    [`smtp://127.0.0.1:${port}`, 2],
   ] as const) {
     const { resetLinks } = await createServices(
       {
