@@ -101,8 +101,8 @@ async function once<T>(
 
 /**
  * Brings the cached standings of the user in a live match to its version, as `followBoard` does. `listed` are the contests
- * of the match. While no screen has loaded the match, they are undefined, and the contests of the user's teams are used.
- * Resolves to false when a standing can't follow.
+ * of the match, or undefined if no screen has loaded the match. In that case the user's teams name the contests. Resolves
+ * to false when a standing can't follow.
  */
 export function followStandings(
   live: LiveMatch,

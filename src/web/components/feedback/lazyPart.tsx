@@ -16,7 +16,8 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
     );
   let latest = attempt();
   return function LazyPart(props: Props) {
-    // Chosen outside of Suspense, which renders its content anew after a failure, and would begin the next attempt at once.
+    // The state is outside of Suspense, because Suspense drops the state inside it when loading fails. The component would
+    // then be chosen again, and the next request would begin at once.
     const [{ Part }] = useState(() => ({ Part: latest }));
     return (
       <Suspense fallback={null}>
