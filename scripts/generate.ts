@@ -1,8 +1,8 @@
 /**
  * Generates code from openapi.yaml: the types of `src/contract`, the app's RTK Query endpoints, and the list of
- * operations whose responses the app stores. The field `x-app` of an operation, which appOperations.ts reads, says
- * whether and when the app needs it. With --check, the script writes nothing, names the files that differ, and exits
- * with 1 if there are any.
+ * operations whose responses the app stores. The field `x-app` of an operation, which appOperations.ts reads, says when
+ * the app loads its endpoint, if at all, and whether its response is stored. With --check, the script writes nothing,
+ * names the files that differ, and exits with 1 if there are any.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -78,7 +78,7 @@ async function eagerEndpoints(): Promise<string> {
   return header + endpoints + types + hooks;
 }
 
-/** Returns the endpoints that one group of screens injects when it loads: lazy, league or proof. */
+/** Returns the endpoints of one group (lazy, league or proof), which the screens that need them inject. */
 async function lazyEndpoints(exportName: string, operations: ReadonlySet<string>): Promise<string> {
   const { endpoints, hooks } = await generated({ exportName, into: 'api', operations });
   const types = new Set(endpoints.match(/\b\w+Api(Response|Arg)\b/g));

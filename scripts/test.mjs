@@ -38,7 +38,7 @@ const failedSteps = [];
 /** The name of each part with its duration in milliseconds. */
 const times = [];
 
-// Debian installs the browsers while npm installs the packages and the first checks run.
+// Missing browsers are installed while npm installs the packages and the first checks run.
 const installingBrowser = ensureBrowser();
 install();
 process.env.TEST_RUN = String(process.pid);
@@ -104,7 +104,7 @@ async function runJest() {
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
     ...projects,
-    // One more than a machine with two cores has, because a journey spends much of its time waiting.
+    // One worker more than a machine with two cores has cores, because a journey spends much of its time waiting.
     '--maxWorkers=3',
     '--json',
     `--outputFile=${report}`,

@@ -26,7 +26,7 @@ export interface paths {
     };
     /**
      * Get the logo of the site.
-     * @description The address, which `logo` of the site gives, names the contents, so another logo has another address.
+     * @description The field `logo` of the site has this address. It names the contents, so a new logo has a new address.
      */
     get: operations['getSiteLogo'];
     put?: never;

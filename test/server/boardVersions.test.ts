@@ -124,7 +124,7 @@ test('the curve and the rows of each version are those of the board, and the las
   expect(left).toBe(3);
 });
 
-test('the rank in a curve is that of the user', async () => {
+test('a curve gives the total of a user the rank that the board gives', async () => {
   const { match, players, contestId } = await entered();
   await freeze(match);
   for (let ball = 0; ball < 8; ball += 1) await nextBall();

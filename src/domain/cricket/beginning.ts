@@ -11,10 +11,11 @@ const EARLIEST_FIRST_BALL_MS = 30 * 60_000;
  * | a ball that adds up, first reported 30 minutes before the start or later | begins the match               |
  * | an earlier ball, or one that does not add up                             | does not count until the start |
  * | two balls of an over that add up, whenever they are reported             | begin the match                |
- * | a result that was played for or awarded                                  | begins and ends it             |
+ * | a result other than `no result`                                          | begins and ends it             |
  *
  * `events` are all events of the match, from which the state follows. `arrived` names those that have just arrived for
  * the first time. An older revision of a ball that was corrected or withdrawn can be among them, and begins no match.
+ * Neither does a later revision of a ball that adds up and does not count yet: it was reported too early.
  */
 export function hasBegun(
   { outcome, hasSoundOver }: MatchState,
@@ -23,16 +24,20 @@ export function hasBegun(
 ): boolean {
   if (hasSoundOver || (outcome !== null && outcome.result !== 'no result')) return true;
   if (nowMs < startMs - EARLIEST_FIRST_BALL_MS) return false;
+  const isNew = new Set(arrived.map(keyOf));
   const latest = latestRevisions(events);
+  const before = latestRevisions(events.filter((event) => !isNew.has(keyOf(event))));
   return arrived.some(({ id, revision }) => {
     const known = latest.get(id);
-    return (
-      known?.revision === revision &&
-      known.event?.kind === 'delivery' &&
-      addsUp(known.event.delivery)
-    );
+    return known?.revision === revision && isSoundBall(known) && !isSoundBall(before.get(id));
   });
 }
+
+function isSoundBall(stored: StoredEvent | undefined): boolean {
+  return stored?.event?.kind === 'delivery' && addsUp(stored.event.delivery);
+}
+
+const keyOf = ({ id, revision }: RevisionId): string => `${revision} ${id}`;
 
 /** Returns the state of a match that is open for teams, without its balls, which do not count yet. */
 export function withoutPlay(state: MatchState): MatchState {

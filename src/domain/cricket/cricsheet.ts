@@ -286,7 +286,8 @@ function readExtras(extras: JsonValue): Partial<Record<Extra, number>> {
 
 function readWicket(wicket: JsonValue): Wicket {
   const kind = wicket.field('kind');
-  if (!WICKET_KINDS.some((known) => known === kind.text())) kind.reject('is not a known dismissal');
+  if (!WICKET_KINDS.some((known) => known === kind.text()))
+    kind.reject('is not a known kind of wicket');
   const fielders = wicket.field('fielders').optional((list) => list.list()) ?? [];
   return {
     playerOut: wicket.field('player_out').text(),

@@ -27,7 +27,7 @@ const SPELLS: Readonly<Record<BowlingStyle, Readonly<Record<Phase, number>>>> = 
   pace: { 'new ball': 1, powerplay: 2, middle: 3, death: 4 },
   spin: { 'new ball': 1, powerplay: 1, middle: 4, death: 4 },
 };
-const SPELL_OVER_PENALTY = 22;
+const FINISHED_SPELL_DEDUCTION = 22;
 /** The largest random addition to a bowler's preference, in points of ability. */
 const RANDOM_PREFERENCE = 24;
 
@@ -52,19 +52,27 @@ export function bowlersOf(eleven: Eleven): Player[] {
 
 function preferenceOf({ oversBowled }: Attack, bowler: Player, phase: Phase): number {
   const { style, threat, control } = bowler.bowling!;
-  const spellIsOver = (oversBowled.get(bowler) ?? 0) >= SPELLS[style][phase];
-  return (threat + control) / 2 + PREFERENCE[style][phase] - (spellIsOver ? SPELL_OVER_PENALTY : 0);
+  const hasFinishedSpell = (oversBowled.get(bowler) ?? 0) >= SPELLS[style][phase];
+  return (
+    (threat + control) / 2 +
+    PREFERENCE[style][phase] -
+    (hasFinishedSpell ? FINISHED_SPELL_DEDUCTION : 0)
+  );
 }
 
 /**
  * True when enough bowlers are left for the remaining overs if this bowler takes the present one. That
  * bowler can take every second remaining over from the second on, any other from the first on.
  */
-function leavesEnough({ bowlers, oversBowled }: Attack, now: Player, oversAfter: number): boolean {
-  if ((oversBowled.get(now) ?? 0) >= OVERS_A_BOWLER) return false;
+function leavesEnough(
+  { bowlers, oversBowled }: Attack,
+  chosen: Player,
+  oversAfter: number,
+): boolean {
+  if ((oversBowled.get(chosen) ?? 0) >= OVERS_A_BOWLER) return false;
   const available = bowlers.map((bowler) => {
     const left = OVERS_A_BOWLER - (oversBowled.get(bowler) ?? 0);
-    return bowler === now
+    return bowler === chosen
       ? Math.min(left - 1, Math.floor(oversAfter / 2))
       : Math.min(left, Math.ceil(oversAfter / 2));
   });

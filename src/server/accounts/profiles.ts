@@ -18,7 +18,7 @@ import {
   type ProfileChoices,
 } from './profileRows';
 import { readNames } from './readNames';
-import { forfeitLeftCaps, removeAccount } from './removal';
+import { forfeitRemainingCaps, removeAccount } from './removal';
 import { deleteResetLinks } from './resetLinkRows';
 import { deleteSessions } from './sessionRows';
 
@@ -88,7 +88,7 @@ export interface Profiles {
   /** Deletes the account permanently. */
   remove(confirmation: Confirmation): Promise<Result<null, Problem>>;
   /** Moves caps that deleted accounts have received since to the house. Returns the number of these accounts. */
-  forfeitLeftCaps(): Promise<number>;
+  forfeitRemainingCaps(): Promise<number>;
 }
 
 export function createProfiles(
@@ -205,6 +205,6 @@ export function createProfiles(
       return exported ? ok(exported) : problem('UNAUTHENTICATED');
     },
     remove,
-    forfeitLeftCaps: () => forfeitLeftCaps(db, new Date(clock())),
+    forfeitRemainingCaps: () => forfeitRemainingCaps(db, new Date(clock())),
   };
 }

@@ -25,7 +25,7 @@ export async function removeAccount(trx: Trx, userId: string, at: Date): Promise
  * Moves all caps of deleted accounts to the house: those left at the deletion, and later payments to their entries.
  * Returns the number of accounts with caps.
  */
-export function forfeitLeftCaps(db: Db, at: Date): Promise<number> {
+export function forfeitRemainingCaps(db: Db, at: Date): Promise<number> {
   return inTransaction(db, (trx) => forfeitBalances(trx, at));
 }
 

@@ -14,7 +14,7 @@ const OF_CONNECTION = [
   'upgrade',
 ];
 
-/** Headers of a request that the edge sets itself: nobody else says where a request comes from. */
+/** Headers of a request that the edge drops or sets itself: nobody else says where a request comes from. */
 const OF_EDGE: ReadonlySet<string> = new Set([
   'content-length',
   'expect',

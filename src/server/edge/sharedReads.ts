@@ -53,8 +53,8 @@ export interface SharedReadsOptions {
 }
 
 /**
- * Keeps responses that never change, and for a minute those that may be as old, up to `cacheBytes`; those that were used
- * least recently are evicted.
+ * Keeps responses: those that never change, and for a minute those that may be a minute old. At most `cacheBytes` are
+ * kept; the least recently used ones are evicted.
  */
 export function createSharedReads(
   origin: Origin,
@@ -117,7 +117,7 @@ function isForEverybody({ statusCode, headers }: IncomingMessage, encoding: stri
     CACHE_CONTROLS.has(headers['cache-control']) &&
     headers['set-cookie'] === undefined &&
     (headers['content-encoding'] ?? encoding) === encoding &&
-    // The request named no origin, and the edge itself allows the origins of apps on other hosts.
+    // The request had no Origin header, and the edge itself allows the apps on other hosts.
     varying.every((name) => ['', 'accept-encoding', 'origin'].includes(name))
   );
 }

@@ -12,7 +12,7 @@ export type ToldEvent = FeedEvent extends infer Event
 
 export interface Told {
   id: string;
-  /** The revision by the provider's own time of the change, or 0 where it has none. */
+  /** The provider's own time of the last change, as a revision; 0 where it gives none. */
   changed: number;
   event: ToldEvent;
 }
@@ -71,8 +71,8 @@ export function revise(
     const before = known.get(id);
     const isOld = before !== undefined && changed < before.changed;
     if (before && (isOld || before.content === content) && !before.isWithdrawn) continue;
-    // Also an event that is new to this process counts as told now, because our server may know it from before a restart:
-    // it may have withdrawn it, or have it with a revision by our clock, which the provider's can be behind.
+    // The revision is never lower than `now`, even for an event that is new to this process: before a restart the event may
+    // have been withdrawn, or reported with a revision by our clock, and the provider's clock may be behind ours.
     const revision = Math.max(changed, now, before ? before.revision + 1 : 0);
     next.set(id, { revision, changed, content, missed: 0, isWithdrawn: false });
     events.push({ ...event, revision });

@@ -41,8 +41,8 @@ export function matchJobs(
     { name: 'settle', run: () => settlement.settleDue() },
     { name: 'correct', run: () => corrections.correctDue() },
     { name: 'table', run: async () => (await tables.addDue()) > 0 },
-    { name: 'forfeit', run: () => profiles.forfeitLeftCaps() },
-    { name: 'review', run: warnOfHeldMatches(services, warn) },
+    { name: 'forfeit', run: () => profiles.forfeitRemainingCaps() },
+    { name: 'held matches', run: warnOfHeldMatches(services, warn) },
   ];
 }
 

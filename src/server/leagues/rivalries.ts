@@ -12,7 +12,10 @@ import {
 import { standingIn, type ReadLeagueTable } from './leagueTableViews';
 import { leaguesOf, type LeagueFacts } from './leagueViews';
 
-/** A league of both users, with their places in its table; null before the first round. */
+/**
+ * A league of both users. `place` is the other user's in its table, and `ownPlace` the user's own. Both are null before
+ * the first round.
+ */
 export interface SharedLeague {
   id: string;
   name: string;
@@ -27,7 +30,7 @@ export interface Rivalry extends RivalryCounts {
 }
 
 export interface Rivalries {
-  /** BAD_REQUEST: both are the same user. NOT_FOUND: there is no other user, or the account is deleted. */
+  /** BAD_REQUEST: both are the same user. NOT_FOUND: the other user does not exist, or has deleted the account. */
   read(pair: Pair): Promise<Result<Rivalry, Problem>>;
 }
 

@@ -38,7 +38,7 @@ import {
 import { squadOfMatch } from './squadViews';
 
 export interface MatchLife {
-  /** Freezes every match whose lock was reached two seconds ago. Returns how many there were. */
+  /** Freezes every match whose lock was reached at least two seconds ago. Returns how many there were. */
   freezeDue(): Promise<number>;
   /**
    * Stores the new revisions among the events of a feed and derives the match from the latest ones. Events before the

@@ -5,7 +5,7 @@ import type { InningsTotal } from '../../domain/cricket/scorecard';
 import type { Executor } from '../database/database';
 import { latestOf } from './matchViews';
 
-/** Returns the ids of the scheduled matches whose lock was reached two seconds ago. */
+/** Returns the ids of the scheduled matches whose lock was reached at least two seconds ago. */
 export async function matchesToFreeze(db: Executor, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('match')
@@ -45,7 +45,7 @@ export interface HeldMatch {
   isCompleted: boolean;
 }
 
-/** Returns the matches whose score does not add up. */
+/** Returns the matches that are held, or whose correction is held. */
 export function heldMatches(db: Executor): Promise<HeldMatch[]> {
   return db
     .selectFrom('match')
@@ -70,13 +70,13 @@ export async function matchWithSourceKey(
   return row?.id;
 }
 
-export interface ScheduledMatch {
+export interface FeedMatch {
   matchId: string;
   status: MatchStatus;
   version: number;
 }
 
-export function scheduledMatch(db: Executor, matchId: string): Promise<ScheduledMatch> {
+export function feedMatch(db: Executor, matchId: string): Promise<FeedMatch> {
   return db
     .selectFrom('match')
     .select(['id as matchId', 'status', 'version'])
@@ -84,7 +84,7 @@ export function scheduledMatch(db: Executor, matchId: string): Promise<Scheduled
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the ids of the matches that are played or reviewed: frozen, and not over as in `frozenMatch`. */
+/** Returns the ids of the matches that are frozen and not completed. */
 export async function liveMatchIds(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('match')
@@ -127,7 +127,7 @@ export interface FrozenMatch {
   over: CurrentOver | null;
 }
 
-/** Returns the public data of a match that is being played, or null before its freeze. */
+/** Returns the public data of a match after its freeze, even when it is over; null before. */
 export async function frozenMatch(db: Executor, matchId: string): Promise<FrozenMatch | null> {
   const match = await db
     .selectFrom('match')

@@ -9,7 +9,7 @@ import { inTransactionResult, type Trx } from '../database/transaction';
 import { problem, type Problem } from '../problems';
 import { checkedEvent, type FeedEvent } from './feedEvents';
 import type { MatchLife } from './matchLife';
-import { matchWithSourceKey, scheduledMatch, type ScheduledMatch } from './matchLifeViews';
+import { matchWithSourceKey, feedMatch, type FeedMatch } from './matchLifeViews';
 import { appendToMatch, SquadTooLargeError } from './matchPlayerRows';
 import {
   insertNewMatches,
@@ -24,7 +24,7 @@ import { addToSquad, ensurePlayers, ensureTournament, type NewPlayer } from './p
 import { setTeamLogo } from './teamLogos';
 import { tournamentSquad } from './squadViews';
 
-export type { ScheduledMatch };
+export type { FeedMatch };
 
 export interface Squad {
   team: string;
@@ -49,7 +49,7 @@ export interface Fixture {
   squads: readonly Squad[];
 }
 
-export interface AddedFixture extends ScheduledMatch {
+export interface AddedFixture extends FeedMatch {
   /** How many players of the fixture are new in the squads of the tournament. */
   newPlayers: number;
 }
@@ -64,7 +64,7 @@ export interface Schedule {
   /** Like `addFixture`, as part of a transaction. */
   addFixtureIn(trx: Trx, fixture: Fixture): Promise<Result<AddedFixture, Problem>>;
   /** Records all of the events, or none. NOT_FOUND, EVENT_REJECTED, SQUAD_TOO_LARGE. */
-  recordEvents(key: string, events: readonly FeedEvent[]): Promise<Result<ScheduledMatch, Problem>>;
+  recordEvents(key: string, events: readonly FeedEvent[]): Promise<Result<FeedMatch, Problem>>;
   /** Moves the start of a match whose row is locked, and with it the match's lock if that is in the future. */
   moveStart(trx: Trx, match: MatchRow, startTime: Date): Promise<void>;
 }
@@ -176,11 +176,11 @@ export function createSchedule(
         await appendToMatch(trx, newId, id, await tournamentSquad(trx, id));
       }
     });
-    return added.ok ? ok({ ...(await scheduledMatch(trx, match.id)), newPlayers }) : added;
+    return added.ok ? ok({ ...(await feedMatch(trx, match.id)), newPlayers }) : added;
   }
 
   function recordEvents(key: string, reported: readonly FeedEvent[]) {
-    return inTransactionResult<ScheduledMatch, Problem>(db, async (trx) => {
+    return inTransactionResult<FeedMatch, Problem>(db, async (trx) => {
       const id = await matchWithSourceKey(trx, sourceKeyOf(key));
       const match = id === undefined ? undefined : await lockMatch(trx, id);
       if (!match) return problem('NOT_FOUND', 'Match not found');
@@ -191,7 +191,7 @@ export function createSchedule(
         events.push(checked.value);
       }
       const ingested = await refusingLargeSquads(() => ingestLocked(trx, match, events));
-      return ingested.ok ? ok(await scheduledMatch(trx, match.id)) : ingested;
+      return ingested.ok ? ok(await feedMatch(trx, match.id)) : ingested;
     });
   }
 

@@ -32,7 +32,7 @@ export async function countPruned(db: Db, nowMs: number): Promise<Pruned> {
   return counts;
 }
 
-/** A season has tens of millions of refresh tokens, which have no index for a command that runs once a week. */
+/** Reads whole tables: a season has tens of millions of refresh tokens, and a weekly command is not worth an index. */
 function inLongTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (trx) => {
     await allowLongStatements(trx);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The state of a dialog that is loaded when it is first opened, and then stays, so that it can close with a motion. `reset`
- * unmounts a dialog that could not be loaded.
+ * The state of a dialog that is loaded when it is first opened, and then stays mounted, so that its closing can be
+ * animated. `reset` unmounts a dialog that could not be loaded.
  */
 export function useLazyDialog() {
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 const VIEW = '-64px 0px 0px';
 
 /**
- * Reports whether the element with this ref is on the screen. Until the browser has said so once, it is taken to be, so
- * that what stands in for it does not appear for a moment.
+ * Reports whether the element with this ref is on the screen. Until the browser first reports, the element counts as
+ * visible, so that its substitute does not flash up.
  */
 export function useOnScreen() {
   const [isOnScreen, setIsOnScreen] = useState(true);

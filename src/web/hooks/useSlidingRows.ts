@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const SLIDE_MS = 320;
 
 /**
- * Returns a ref for a list. When its items, which carry `data-key`, change places, they slide there. They jump for users
- * who prefer less motion.
+ * Returns a ref for a list whose items have `data-key`. An item whose position changes slides to the new one, or jumps
+ * for users who prefer less motion.
  */
 export function useSlidingRows<List extends HTMLElement>(): RefObject<List | null> {
   const list = useRef<List>(null);

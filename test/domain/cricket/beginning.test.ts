@@ -84,6 +84,12 @@ describe('a match that is open for teams', () => {
     expect(begunBy([ball(0, 0)], [])).toBe(false);
   });
 
+  test('has not begun by a later revision of a ball that was reported too early', () => {
+    const corrected = { ...ball(0, 0), revision: 1 };
+    expect(begunBy([ball(0, 0), corrected], [corrected])).toBe(false);
+    expect(begunBy([ball(0, 0), corrected], [ball(0, 0), corrected])).toBe(true);
+  });
+
   test('has not begun by an older revision of a ball that was withdrawn or does not add up', () => {
     const first = ball(0, 0);
     const withdrawn = { ...first, revision: 1, event: null };

@@ -10,7 +10,7 @@ function candidates(rows: readonly Row[]): Candidate[] {
 
 const names = (players: readonly Candidate[]) => players.map(({ name }) => name).join(' ');
 
-/** Twelve of each side; the letters are in the order of the averages, a at -60 and x at +55. */
+/** Twenty-four players; the letters are in the order of the averages, a at -60 and x at +55. */
 const LETTERS = 'abcdefghijklmnopqrstuvwx';
 const squads = (sideOf: (index: number) => 'home' | 'away') =>
   candidates([...LETTERS].map((letter, index): Row => [letter, sideOf(index), 5 * index - 60]));
@@ -50,7 +50,7 @@ describe('the coldest team', () => {
     expect(coldestTeam([b!, later, a!, earlier])).toEqual([a, b, earlier, later]);
   });
 
-  it('leaves out who is not in the playing XI', () => {
+  it('leaves out players who are not in the playing XI', () => {
     const rows = [...LETTERS].map((letter, index): Row => {
       return [letter, index % 2 === 0 ? 'home' : 'away', 5 * index - 60, !'adk'.includes(letter)];
     });
@@ -67,7 +67,7 @@ describe('the coldest team', () => {
     expect(coldestTeam([])).toEqual([]);
   });
 
-  it('completes the kept players within eight of a side, and keeps their order', () => {
+  it('begins with the kept players in their order, and still has at most eight of a side', () => {
     const all = squads((index) => (index < 12 ? 'home' : 'away'));
     const kept = [...'lkjihgf'].map((letter) => all.find(({ name }) => name === letter)!);
     expect(names(coldestTeam(all, kept))).toBe('l k j i h g f a m n o');

@@ -41,12 +41,12 @@ export async function emptyDatabase(kind: Kind, clock: () => number): Promise<Em
   };
 }
 
-/** Creates a database of PostgreSQL with these terms, and returns its address. */
-export async function createPostgres(terms = ''): Promise<string> {
+/** Creates a database of PostgreSQL with these options, and returns its address. */
+export async function createPostgres(options = ''): Promise<string> {
   const server = process.env['TEST_POSTGRES_URL']!;
   const name = `backup_${randomUUID().replaceAll('-', '')}`;
   const admin = openOwnPostgres(`${server}/postgres`);
-  await admin.script(`create database ${name} ${terms}`);
+  await admin.script(`create database ${name} ${options}`);
   await admin.close();
   return `${server}/${name}`;
 }

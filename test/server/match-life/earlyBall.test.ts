@@ -78,6 +78,15 @@ test.each([
   },
 );
 
+test('a ball that was held begins no match when a feed corrects it near the start', async () => {
+  await report([...before, balls[0]]);
+  game.clock.nowMs = match.startMs - MINUTE_MS;
+  await report([{ ...balls[0], revision: 1 }]);
+  expect(await status()).toBe('scheduled');
+  await report([balls[1]]);
+  expect(await status()).toBe('live');
+});
+
 test('a second ball of the same over begins the match, and both count', async () => {
   await report([...before, balls[0]]);
   await report([balls[1]]);

@@ -370,7 +370,7 @@ describe('a file that can not be trusted', () => {
     [
       'has an unknown kind of wicket',
       () => changed('event/final', '"kind": "bowled"', '"kind": "flattened"'),
-      /kind is not a known dismissal$/,
+      /kind is not a known kind of wicket$/,
     ],
     [
       'has overs of no ball',

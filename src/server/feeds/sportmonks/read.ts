@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '../../../domain/result';
 import { exchangeJson, type Fetch } from '../http';
 
 /**
- * Reads Sportmonks Cricket 2.0: fixtures, squads, and all of a match. Field names are those of its documentation; a
- * field that is missing or has another type makes the whole answer a fault.
+ * Reads Sportmonks Cricket 2.0: fixtures, squads, and all of a match. docs/operating.md says which fields its
+ * documentation names. A field that is missing or has another type makes the whole answer a fault.
  */
 
 /** A team, or a player. */
@@ -99,8 +99,8 @@ export interface Reader {
 }
 
 const BASE_URL = 'https://cricket.sportmonks.com/api/v2.0/';
-const MATCH = 'localteam,visitorteam,lineup,balls,runs,batting';
-const LISTED = 'localteam,visitorteam,venue,league,season';
+const MATCH_INCLUDES = 'localteam,visitorteam,lineup,balls,runs,batting';
+const LIST_INCLUDES = 'localteam,visitorteam,venue,league,season';
 const MOST_PAGES = 20;
 
 const STATUSES: Readonly<Record<number, string>> = {
@@ -148,7 +148,7 @@ export function createReader(options: {
     const query = {
       'filter[league_id]': String(leagueId),
       'filter[starts_between]': `${dayOf(fromMs)},${dayOf(toMs)}`,
-      include: LISTED,
+      include: LIST_INCLUDES,
     };
     const all: ListedFixture[] = [];
     for (let page = 1, last = 1; page <= Math.min(last, MOST_PAGES); page += 1) {
@@ -170,7 +170,7 @@ export function createReader(options: {
         answer.field('data').field('squad').list().map(readPlayer),
       ),
     snapshot: (fixtureId) =>
-      get(`fixtures/${fixtureId}`, { include: MATCH }, (answer) =>
+      get(`fixtures/${fixtureId}`, { include: MATCH_INCLUDES }, (answer) =>
         readSnapshot(answer.field('data')),
       ),
     callsLeft: () => left,

@@ -1,7 +1,7 @@
 import type { components } from '../../../contract/api';
 import { ok } from '../../../domain/result';
 import { feedEventOf, fixtureOf } from '../../matches/feedFormat';
-import type { ScheduledMatch } from '../../matches/schedule';
+import type { FeedMatch } from '../../matches/schedule';
 import type { Services } from '../../services';
 import type { Handlers } from '../operations';
 
@@ -22,6 +22,6 @@ export function feedHandlers({ schedule }: Services): FeedHandlers {
   };
 }
 
-function wireFeedMatch({ matchId: match_id, status, version }: ScheduledMatch): Wire['FeedMatch'] {
+function wireFeedMatch({ matchId: match_id, status, version }: FeedMatch): Wire['FeedMatch'] {
   return { match_id, status, version };
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A button that looks like a link within text. */
+/** A button that looks like a link within text. Its padding makes it easy to tap; its margin undoes that in the layout. */
 export const PlainButton = styled('button')(({ theme }) => ({
   margin: '-13px 0',
   padding: '13px 0',

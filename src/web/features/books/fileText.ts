@@ -4,7 +4,7 @@ import type { JobFailure } from './startJob';
 
 type Compared = Extract<FileComparison, { status: 'compared' }>;
 
-/** Returns what came of comparing a file: how much is the same first. */
+/** Describes how a file compares with the record. The number of equal balls comes first. */
 export function summaryOf(comparison: FileComparison | JobFailure): {
   title: string;
   line: string;
@@ -23,8 +23,8 @@ export function summaryOf(comparison: FileComparison | JobFailure): {
   }
   if (comparison.status === 'otherMatch') {
     return {
-      title: 'This file is of another match',
-      line: `It is of ${comparison.teams.join(' v ')}.`,
+      title: 'This file is for another match',
+      line: `It is for ${comparison.teams.join(' v ')}.`,
     };
   }
   const { same, all, differences, players } = comparison;
@@ -48,7 +48,7 @@ const SHOWN_PLAYERS = 3;
 export const hasDifferences = ({ differences, players }: Compared): boolean =>
   differences.length + players.length > 0;
 
-/** Returns what the points and the user's place would be with the file. */
+/** Returns what the points and the user's rank would be with the file. */
 export function consequenceOf({ players, rank }: Compared, file = 'your file'): string {
   if (players.length === 0) return `With ${file} all points are the same.`;
   const shown = players.slice(0, SHOWN_PLAYERS).map((player) => {
@@ -68,7 +68,7 @@ export function consequenceOf({ players, rank }: Compared, file = 'your file'): 
   return `With ${file} ${shown.length === 0 ? last : `${shown.join(', ')}, and ${last}`}.`;
 }
 
-/** Returns the differences as a text for others, without the user's place; null when there are none. */
+/** Returns the differences as a text for others, without the user's rank; null when there are none. */
 export function shareTextOf(comparison: FileComparison): string | null {
   if (comparison.status !== 'compared' || !hasDifferences(comparison)) return null;
   const lines = comparison.differences.map(({ ball, who, record, file }) => {

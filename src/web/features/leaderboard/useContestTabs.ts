@@ -10,8 +10,8 @@ interface Contests {
 }
 
 /**
- * Returns the contests that a match lists, and the first wanted one besides. A match lists one contest of each type and
- * the user's own, but a link may name any other one, which is then known from its board.
+ * Returns the contests that a match lists, and the first wanted contest that it does not list. A match lists one contest
+ * of each type and the user's own. A link may name any other contest, which is then known from its board.
  */
 export function useContestTabs(
   match: Match | null,

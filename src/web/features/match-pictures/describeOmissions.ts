@@ -6,7 +6,7 @@ export function describeOmissions(
   { innings, status }: Pick<Match, 'innings' | 'status'>,
   drawn: readonly DrawnInnings[],
 ): string {
-  // While a match is live, one of the two responses may be a ball ahead.
+  // While a match is live, `innings` may be a ball ahead of `drawn`, or behind it: they are separate responses.
   return [...superOvers(innings), ...(status === 'live' ? [] : penalties(innings, drawn))].join(
     ' ',
   );
@@ -24,9 +24,9 @@ const PENALTY_RUNS = 5;
 const MOST_PENALTY_RUNS = 15;
 
 function penalties(innings: Match['innings'], drawn: readonly DrawnInnings[]): string[] {
-  const labelled = innings.filter(({ super_over }) => !super_over);
+  const withoutSuperOvers = innings.filter(({ super_over }) => !super_over);
   return drawn.flatMap(({ team, total }, index) => {
-    const missing = (labelled[index]?.runs ?? total) - total;
+    const missing = (withoutSuperOvers[index]?.runs ?? total) - total;
     return missing > 0 && missing <= MOST_PENALTY_RUNS && missing % PENALTY_RUNS === 0
       ? [`${missing} penalty runs of ${team} belong to no over.`]
       : [];

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FocusHeading } from '../../../../src/web/components/layout/FocusHeading';
 
-test('a link that is followed before the first screen has rendered moves the focus to the heading of the next', async () => {
+test('a navigation while the first screen is still loading moves the focus to the next heading', async () => {
   const router = createMemoryRouter([
     { path: '/', element: <p>The first screen loads</p> },
     { path: '/caps', element: <FocusHeading tabTitle="Your Caps">Your Caps</FocusHeading> },

@@ -177,7 +177,7 @@ test.each([
   [
     'of another match',
     JSON.stringify(fileOfRecord()).replaceAll(record!.teams[0], 'Elsewhere XI'),
-    'This file is of another match',
+    'This file is for another match',
   ],
 ])('a file %s is refused in words', async (_name, text, title) => {
   const { summary } = await choose(text);
