@@ -11,7 +11,8 @@ export function useOnScreen() {
   const [isOnScreen, setIsOnScreen] = useState(true);
   const ref = useCallback((element: HTMLElement) => {
     const observer = new IntersectionObserver(
-      ([entry]) => setIsOnScreen(entry?.isIntersecting === true),
+      // A busy browser delivers several reports at once, the newest last.
+      (entries) => setIsOnScreen(entries.at(-1)?.isIntersecting === true),
       { rootMargin: VIEW },
     );
     observer.observe(element);

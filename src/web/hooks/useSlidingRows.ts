@@ -11,12 +11,14 @@ export function useSlidingRows<List extends HTMLElement>(): RefObject<List | nul
   const known = useRef<ReadonlyMap<string, number>>(new Map());
   useLayoutEffect(() => {
     const items = [...(list.current?.children ?? [])].filter((item) => item instanceof HTMLElement);
-    const tops = new Map(items.map((item) => [item.dataset.key ?? '', item.offsetTop]));
+    // Within the list, because the list itself moves when something above it changes its height.
+    const listTop = list.current?.offsetTop ?? 0;
+    const tops = new Map(items.map((item) => [item.dataset.key ?? '', item.offsetTop - listTop]));
     const before = known.current;
     known.current = tops;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const item of items) {
-      const [from, to] = [before.get(item.dataset.key ?? ''), item.offsetTop];
+      const [from, to] = [before.get(item.dataset.key ?? ''), item.offsetTop - listTop];
       if (from === undefined || from === to) continue;
       item.animate([{ transform: `translateY(${from - to}px)` }, { transform: 'none' }], {
         duration: SLIDE_MS,

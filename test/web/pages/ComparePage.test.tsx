@@ -601,6 +601,20 @@ describe('what moved the two', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No over has set the two apart yet.')).toBeVisible();
   });
+
+  it.each([
+    ['the moves', answer('listMoves', 200, { version: 12, ranks_gained: null, moves: mine })],
+    ['an error again', failure('listMoves', 500, 'sentinel-again')],
+  ])('keeps the focus on the page when Try Again brings %s', async (_what, next) => {
+    server.use(failure('listMoves', 500, 'sentinel-moves'));
+    const { user } = renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
+    await user.click(await screen.findByText('What moved you two'));
+    await screen.findByText('sentinel-moves');
+    server.use(next);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByText('sentinel-moves')).not.toBeInTheDocument());
+    expect(document.body).not.toHaveFocus();
+  });
 });
 
 it('leads to the board of the contest, and to sharing the own team', async () => {

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { sessionExpired } from '../../../src/web/api/sessionEvents';
 import { violations } from '../../support/web/axe';
 import { boardEntry, boardOf } from '../../support/web/fixtures';
 import { answer, failure, offline, pending, problem, respond } from '../../support/web/handlers';
@@ -64,6 +65,29 @@ describe('the public profile', () => {
 
     await user.click(back);
     expect(location().pathname).toBe('/contestLeaderboard/m-png-afg');
+  });
+
+  it('leads back to the screen before it when the session has ended meanwhile', async () => {
+    server.use(answer('getContestLeaderboard', 200, boardOf([boardEntry(1, 'Charith', -60)])));
+    const { user, location, store } = renderApp('/contestLeaderboard/m-png-afg', { as: 'meera' });
+    await user.click(await screen.findByRole('button', { name: 'Details of Charith Test' }));
+    await user.click(await screen.findByRole('link', { name: 'Charith’s profile' }));
+    await screen.findByRole('link', { name: 'Back' });
+    act(() => void store.dispatch(sessionExpired()));
+    await user.type(await screen.findByLabelText('Email address'), 'meera@example.org');
+    await user.type(screen.getByLabelText('Password'), 'secret word');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(await screen.findByRole('link', { name: 'Back' }));
+    expect(location().pathname).toBe('/contestLeaderboard/m-png-afg');
+  });
+
+  it('stays the page before the log-in when the session has ended on it as the first page', async () => {
+    const { goBack, location, store } = open('u-charith', 'meera');
+    await screen.findByRole('heading', { level: 1, name: 'Charith' });
+    act(() => void store.dispatch(sessionExpired()));
+    await screen.findByRole('heading', { level: 1, name: 'Login' });
+    goBack();
+    expect(location().pathname).toBe('/player/u-charith');
   });
 
   it('of a new user says that no match is over', async () => {

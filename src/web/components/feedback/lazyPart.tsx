@@ -1,12 +1,15 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * Like React's `lazy`, which keeps a failure for good. Here a script that could not be loaded is requested again when the
- * component is mounted again. Nothing is shown while it loads.
+ * component is mounted again. The placeholder is shown while it loads.
  */
-export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  placeholder: ReactNode = null,
+): ComponentType<Props> {
   const attempt = (): ComponentType<Props> =>
     lazy(() =>
       load().catch((error: unknown) => {
@@ -20,7 +23,7 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
     // then be chosen again, and the next request would begin at once.
     const [{ Part }] = useState(() => ({ Part: latest }));
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={placeholder}>
         <Part {...props} />
       </Suspense>
     );

@@ -21,8 +21,9 @@ export function NearView(props: NearViewProps) {
 
   useEffect(() => {
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true);
+      // A busy browser delivers several reports at once, the newest last.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) setIsNear(true);
       },
       { rootMargin: `${marginPx}px` },
     );

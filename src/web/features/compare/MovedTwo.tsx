@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { errorMessage } from '../../api/errorMessage';
+import { passFocusOn } from '../../components/feedback/passFocusOn';
 import type { MoveRow } from '../leaderboard/moveRows';
 import { MoveLine } from '../leaderboard/MoveLine';
 import { Fold } from './Fold';
@@ -49,7 +50,9 @@ function Note({ isKnown, isLive, isApart, error, onRetry }: NoteProps) {
       {error === undefined
         ? 'Only one of the two teams is known up to the latest over.'
         : errorMessage(error, 'Error fetching leaderboard data')}{' '}
-      <Button onClick={onRetry}>Try Again</Button>
+      <Button ref={passFocusOn} onClick={onRetry}>
+        Try Again
+      </Button>
     </>
   );
 }

@@ -8,11 +8,12 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 
 interface OwnRankStatusProps {
   match: Match;
-  /** The version of the match that points, rank and total belong to. */
+  /** The version of the match that points, rank and size belong to. */
   version: number;
   points: number;
   rank: number;
-  total: number;
+  /** The number of entries that are ranked. */
+  size: number;
 }
 
 /**
@@ -20,11 +21,11 @@ interface OwnRankStatusProps {
  * read out. Without the score, an over that changes nothing for the user would say nothing.
  * It waits until the total belongs to the score.
  */
-export function OwnRankStatus({ match, version, points, rank, total }: OwnRankStatusProps) {
+export function OwnRankStatus({ match, version, points, rank, size }: OwnRankStatusProps) {
   const over = overOf(match.innings);
   const [status, setStatus] = useState({ over, text: '' });
   if (status.over !== over && version >= match.version) {
-    const own = `You have ${formatPoints(points)} and are ${ordinal(rank)} of ${teamCount(total)}`;
+    const own = `You have ${formatPoints(points)} and are ${ordinal(rank)} of ${teamCount(size)}`;
     setStatus({ over, text: `${currentScore(match.innings)}. ${own}` });
   }
   return <VisuallyHidden role="status">{status.text}</VisuallyHidden>;

@@ -21,7 +21,7 @@ export default function OwnWhileLive({ match, board, own, phase }: OwnWhileLiveP
           version={board.version}
           points={own.total_score}
           rank={own.rank}
-          total={board.total}
+          size={board.total}
         />
       )}
     </>

@@ -138,7 +138,7 @@ function AsItStands({ league, round, match, userId }: OfRound) {
             version={round.version}
             points={own.total ?? 0}
             rank={own.place}
-            total={teams}
+            size={teams}
           />
         </Box>
       )}

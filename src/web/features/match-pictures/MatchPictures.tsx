@@ -1,11 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Match } from '../../api/api';
 import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
+import { lazyPart } from '../../components/feedback/lazyPart';
 import { NearView } from '../../components/layout/NearView';
 import { CardsSkeleton } from '../../components/feedback/Skeletons';
 import { CHART_CARD_HEIGHT_PX } from './chartHeights';
 
-const OversCard = lazy(async () => ({ default: (await import('./lazyCharts')).OversCard }));
+const OversCard = lazyPart(
+  async () => ({ default: (await import('./lazyCharts')).OversCard }),
+  <CardsSkeleton cards={1} height={CHART_CARD_HEIGHT_PX} />,
+);
 
 const SECTION_ID = 'match-pictures';
 /** The height of the sticky header, and a little space. */
@@ -32,9 +36,7 @@ export function MatchPictures({ match }: { match: Match }) {
     <div id={SECTION_ID} tabIndex={-1} style={{ scrollMarginTop: SCROLL_MARGIN_PX }}>
       <FallbackBoundary fallback={null}>
         <NearView minHeightPx={isFull ? CHART_CARD_HEIGHT_PX : 0}>
-          <Suspense fallback={<CardsSkeleton cards={1} height={CHART_CARD_HEIGHT_PX} />}>
-            <OversCard match={match} onSize={setIsFull} />
-          </Suspense>
+          <OversCard match={match} onSize={setIsFull} />
         </NearView>
       </FallbackBoundary>
     </div>

@@ -29,8 +29,12 @@ export function SessionGuard() {
     const isThere =
       here === destination || (status === 'expired' && HELPS_TO_LOG_IN.includes(here));
     if (isThere) dispatch(departureCompleted());
-    else if (status === 'expired') void navigate(destination, { state: { from: location } });
-    else void navigate(destination);
+    else if (status === 'expired') {
+      // The log-in leads back to this page, which must not stand twice in the history: Back would seem to do nothing.
+      // The first page of a visit keeps its entry, because without it Back would leave the app.
+      const replace = location.key !== 'default';
+      void navigate(destination, { replace, state: { from: location } });
+    } else void navigate(destination);
   }, [status, destination, location, dispatch, navigate]);
 
   return null;

@@ -31,3 +31,14 @@ test('content without such a time waits until it is near', () => {
   act(() => jest.advanceTimersByTime(600_000));
   expect(screen.queryByText('content')).not.toBeInTheDocument();
 });
+
+test('content is rendered when the newest of several reports says that it is near', () => {
+  const observer = jest.spyOn(globalThis, 'IntersectionObserver');
+  observer.mockImplementation(function () {
+    return { observe: () => undefined, disconnect: () => undefined } as never;
+  });
+  show();
+  const report = observer.mock.calls[0]![0] as (entries: { isIntersecting: boolean }[]) => void;
+  act(() => report([{ isIntersecting: false }, { isIntersecting: true }]));
+  expect(screen.getByText('content')).toBeVisible();
+});

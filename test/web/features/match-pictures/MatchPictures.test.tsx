@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { MatchPictures } from '../../../../src/web/features/match-pictures/MatchPictures';
 import { violations } from '../../../support/web/axe';
-import { answer, failure, respond, type Schemas } from '../../../support/web/handlers';
+import {
+  answer,
+  type BodyOf,
+  failure,
+  type Operation,
+  problem,
+  respond,
+  type Schemas,
+  type StatusOf,
+} from '../../../support/web/handlers';
 import { renderWithStore } from '../../../support/web/render';
 import { sampleMatch } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
@@ -271,6 +280,46 @@ it('an error is a line with a button to try again', async () => {
   server.use(answer('getMatchOvers', 200, answerOf(7)));
   await user.click(retry);
   expect((await shown()).getByRole('img')).toBeVisible();
+});
+
+describe('the focus stays at the pictures when Try Again brings', () => {
+  let pause: Promise<void>;
+  let endPause: () => void;
+  beforeEach(() => {
+    pause = new Promise((resolve) => (endPause = resolve));
+  });
+  const paused = <O extends Operation, S extends StatusOf<O>>(
+    operation: O,
+    status: S,
+    body: BodyOf<O, S>,
+  ) => respond(operation, () => pause.then(() => ({ status, body })));
+  const again = problem('INTERNAL', 'sentinel-again');
+  const noCards = { match_id: 'm-final', version: 7, innings: [] };
+  const empty = 'The scorecard of this match is not available.';
+
+  it.each([
+    ['the overs', 'Overs', paused('getMatchOvers', 200, answerOf(7)), 'How it went'],
+    ['an error in place of the overs', 'Overs', paused('getMatchOvers', 500, again), 'Try Again'],
+    ['the scorecard', 'Scorecard', paused('getMatchScorecard', 200, noCards), empty],
+    ['an error in its place', 'Scorecard', paused('getMatchScorecard', 500, again), 'Try Again'],
+  ])('%s', async (_what, view, next, shownText) => {
+    const isCard = view === 'Scorecard';
+    server.use(
+      isCard
+        ? answer('getMatchOvers', 200, answerOf(7))
+        : failure('getMatchOvers', 500, 'sentinel 7743'),
+      failure('getMatchScorecard', 500, 'sentinel 7743'),
+    );
+    const { user, container } = renderWithStore(<MatchPictures match={matchOf()} />);
+    if (isCard) await user.click(await screen.findByRole('tab', { name: view }));
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    server.use(next);
+    await user.click(retry);
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    endPause();
+    expect(await screen.findByText(shownText)).toBeVisible();
+    expect(container.querySelector('#match-pictures')).toHaveFocus();
+  });
 });
 
 /** A live match whose version increases. */
