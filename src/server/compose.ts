@@ -230,7 +230,7 @@ async function startWork(
 }
 
 /** Returns the jobs of the demo league, if there is one, and those of every match. */
-async function allJobs(
+export async function allJobs(
   config: Config,
   services: Services,
   context: ServerContext,
@@ -239,18 +239,17 @@ async function allJobs(
   const { clock } = context;
   const matchJobsOf = (given: SiteServices, now: () => number): Job[] =>
     matchJobs(given, createReplayFeed(given.replays.script), now, warn);
-  const jobs = matchJobsOf(services, clock);
   if (!(await isDemoOn(config, services))) {
     const exists = await services.demoLeague.exists();
-    return [...(exists ? endingDemoJobs(services, clock) : []), ...jobs];
+    return [...(exists ? endingDemoJobs(services, clock) : []), ...matchJobsOf(services, clock)];
   }
-  const terms = { withPlayers: config.demoAccounts };
-  const jobsAt = (now: () => number): Job[] => {
-    const simulated = createSiteServices({ ...context, clock: now }, config);
-    return [...demoJobs(simulated, terms, now), ...matchJobsOf(simulated, now)];
-  };
-  const backfill = { jobsAt, now: clock, stopping };
-  return [...withBackfill(demoJobs(services, terms, clock), services, backfill), ...jobs];
+  const jobsOf = (given: SiteServices, now: () => number): Job[] => [
+    ...demoJobs(given, { withPlayers: config.demoAccounts }, now),
+    ...matchJobsOf(given, now),
+  ];
+  const jobsAt = (now: () => number): Job[] =>
+    jobsOf(createSiteServices({ ...context, clock: now }, config), now);
+  return withBackfill(jobsOf(services, clock), services, { jobsAt, now: clock, stopping });
 }
 
 async function isDemoOn(

@@ -53,7 +53,6 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
 
 function followLive(origin: Origin, onError: (error: unknown) => void) {
   const states = createLiveStates();
-  const readMissing = createMissingStates(origin, states, onError);
   const broadcast = createBroadcast<EdgeState>({
     async load(matchId) {
       if (states.get(matchId) === null) await readMissing(matchId);
@@ -65,6 +64,7 @@ function followLive(origin: Origin, onError: (error: unknown) => void) {
     // The origin sends at most one message in a second.
     everyMs: 0,
   });
-  const stream = followOrigin({ origin, states, onVersion: broadcast.publish, onError });
-  return { broadcast, stream };
+  const followed = { origin, states, onVersion: broadcast.publish, onError };
+  const readMissing = createMissingStates(followed);
+  return { broadcast, stream: followOrigin(followed) };
 }

@@ -48,9 +48,10 @@ export interface Backfill {
 }
 
 /**
- * Adds the backfill to the jobs of a demo league. A new league gets a past: ten rounds that are played at once, and two
- * matches that one server plays on a simulated clock, so that one is over and one is live when the first visitor
- * arrives. `jobs` use the wall clock, and wait until the past is played.
+ * Adds the backfill to the jobs of a site with a demo league. A new league gets a past: ten rounds that are played at
+ * once, and two matches that one server plays on a simulated clock, so that one is over and one is live when the first
+ * visitor arrives. By the wall clock, which `jobs` use, those matches have begun before anybody could enter them, so
+ * `jobs` wait on every server until the past is played.
  */
 export function withBackfill(
   jobs: readonly Job[],

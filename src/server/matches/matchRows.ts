@@ -107,7 +107,10 @@ export async function lockMatchToComplete(
   return match !== undefined;
 }
 
-/** Locks this match and the scheduled matches of its teams in the same tournament. Returns their ids. */
+/**
+ * Locks this match, unless it is completed, and the scheduled matches of its teams in the same tournament. Returns the
+ * ids of those that it has locked.
+ */
 export async function lockMatchesOfTeams(
   trx: Trx,
   { id, tournament_id, home_team, away_team }: MatchRow,
@@ -119,7 +122,7 @@ export async function lockMatchesOfTeams(
     .where('tournament_id', '=', tournament_id)
     .where((row) =>
       row.or([
-        row('id', '=', id),
+        row.and([row('id', '=', id), row('completed_at', 'is', null)]),
         row.and([
           row('status', '=', 'scheduled'),
           row.or([row('home_team', 'in', teams), row('away_team', 'in', teams)]),
@@ -229,10 +232,10 @@ export async function writeDerived(
 export async function writeStart(
   trx: Trx,
   matchId: string,
-  { startTime, lockAt }: { startTime: Date; lockAt?: Date },
+  { startTime, date, lockAt }: { startTime: Date; date: string; lockAt?: Date },
 ): Promise<void> {
   const lock = lockAt && { lock_at: lockAt };
-  await nextVersion(trx, matchId, { start_time: startTime, ...lock }).execute();
+  await nextVersion(trx, matchId, { start_time: startTime, match_date: date, ...lock }).execute();
 }
 
 /** Writes nothing and keeps the version if the description is unchanged. */

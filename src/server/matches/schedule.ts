@@ -65,7 +65,10 @@ export interface Schedule {
   addFixtureIn(trx: Trx, fixture: Fixture): Promise<Result<AddedFixture, Problem>>;
   /** Records all of the events, or none. NOT_FOUND, EVENT_REJECTED, SQUAD_TOO_LARGE. */
   recordEvents(key: string, events: readonly FeedEvent[]): Promise<Result<FeedMatch, Problem>>;
-  /** Moves the start of a match whose row is locked, and with it the match's lock if that is in the future. */
+  /**
+   * Moves the start and the date of a match whose row is locked, and with them the match's lock if that is in the
+   * future.
+   */
   moveStart(trx: Trx, match: MatchRow, startTime: Date): Promise<void>;
 }
 
@@ -143,17 +146,21 @@ export function createSchedule(
     if (fixture.startTime.getTime() !== match.fed_start?.getTime()) {
       await moveStart(trx, match, fixture.startTime);
       await writeFeedStart(trx, match.id, fixture.startTime);
+      return writeDescription(trx, match.id, descriptionOf(fixture));
     }
-    await writeDescription(trx, match.id, descriptionOf(fixture));
+    const match_date = addDays(dateOf(fixture), daysAfterFed(match, match.start_time));
+    await writeDescription(trx, match.id, { ...descriptionOf(fixture), match_date });
   }
 
-  /** After the lock, a postponement changes only the start that is shown. */
+  /** After the lock, a postponement changes only the start and the date that are shown. */
   async function moveStart(trx: Trx, match: MatchRow, startTime: Date): Promise<void> {
     const now = new Date(clock());
     const isLockToCome = match.locked_at === null && match.lock_at > now;
     // The lock is never moved into the past, so that teams that were in time by the old start remain.
     const lockAt = startTime > now ? startTime : now;
-    await writeStart(trx, match.id, { startTime, ...(isLockToCome && { lockAt }) });
+    const days = daysAfterFed(match, startTime) - daysAfterFed(match, match.start_time);
+    const date = addDays(match.match_date, days);
+    await writeStart(trx, match.id, { startTime, date, ...(isLockToCome && { lockAt }) });
   }
 
   async function addSquads(
@@ -168,7 +175,8 @@ export function createSchedule(
     const players = [...new Map(named.map((one) => [`${one.team}\n${one.name}`, one])).values()];
     const ids = players.length > 0 ? (await ensurePlayers(trx, newId, players)).values() : [];
     const newPlayers = ids.length > 0 ? await addToSquad(trx, match.tournament_id, ids) : 0;
-    // A squad belongs to the whole tournament: its players can be picked in each of the team's matches.
+    // A squad belongs to the whole tournament: its players can be picked in each of the team's matches. In a match that
+    // is completed, one who is new would get points, which would be a correction although nothing was corrected.
     const matchIds =
       newPlayers > 0 ? await lockMatchesOfTeams(trx, match) : isNew ? [match.id] : [];
     const added = await refusingLargeSquads(async () => {
@@ -203,11 +211,24 @@ export function createSchedule(
   };
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
 export const sourceKeyOf = (key: string): string => `feed:${key}`;
 
 /** Returns the day at the venue. */
 export const dateOf = ({ date, startTime }: Pick<Fixture, 'date' | 'startTime'>): string =>
   date ?? startTime.toISOString().slice(0, 10);
+
+/**
+ * Returns by how many days a start is later than the one that the feed gave. This is the nearest whole number, because
+ * the time at the venue is unknown: an evening that begins an hour late stays on its date, although midnight in UTC may
+ * be in that hour, and a match that is moved to the next morning does not.
+ */
+const daysAfterFed = ({ fed_start, start_time }: MatchRow, startTime: Date): number =>
+  Math.round((startTime.getTime() - (fed_start ?? start_time).getTime()) / DAY_MS);
+
+const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 function descriptionOf(fixture: Fixture) {
   const { description, venue } = fixture;

@@ -7,16 +7,18 @@ export interface FixtureFacts {
   homeTeam: string;
   awayTeam: string;
   date: string;
+  startTime: Date;
 }
 
 /**
- * Returns true if there is a match with this source key, in a tournament of this name or with the same teams on the
- * same day. The tournament can have the name of another season that had the same key.
+ * Returns true if there is a match with this source key, in a tournament of this name, or with the same teams on the
+ * same day or at the same fed start. The tournament can have the name of another season that had the same key, and an
+ * operator can have moved the match to another day.
  */
 export async function isMatchOf(
   db: Executor,
   sourceKey: string,
-  { tournament, homeTeam, awayTeam, date }: FixtureFacts,
+  { tournament, homeTeam, awayTeam, date, startTime }: FixtureFacts,
 ): Promise<boolean> {
   const match = await db
     .selectFrom('match')
@@ -29,7 +31,7 @@ export async function isMatchOf(
         row.and([
           row('home_team', '=', homeTeam),
           row('away_team', '=', awayTeam),
-          row('match_date', '=', date),
+          row.or([row('match_date', '=', date), row('fed_start', '=', startTime)]),
         ]),
       ]),
     )

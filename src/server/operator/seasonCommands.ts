@@ -109,8 +109,9 @@ async function withKnownKeys(
   { formerKeys, ...fixture }: Fixture & Pick<ScheduledFixture, 'formerKeys'>,
 ): Promise<Fixture> {
   if (formerKeys === undefined) return fixture;
-  const { tournament, homeTeam, awayTeam } = fixture;
-  const facts = { tournament: tournament.name, homeTeam, awayTeam, date: dateOf(fixture) };
+  const { tournament, homeTeam, awayTeam, startTime } = fixture;
+  const date = dateOf(fixture);
+  const facts = { tournament: tournament.name, homeTeam, awayTeam, date, startTime };
   if (await isMatchOf(trx, sourceKeyOf(formerKeys.key), facts)) {
     return { ...fixture, key: formerKeys.key };
   }

@@ -6,6 +6,8 @@ import { simulateMatch } from '../../../src/domain/simulator/simulate';
 import { ok } from '../../../src/domain/result';
 import type { Accounts } from '../../../src/server/accounts/accounts';
 import type { Entries } from '../../../src/server/contests/entries';
+import { allJobs } from '../../../src/server/compose';
+import { readConfig } from '../../../src/server/config';
 import { createDemoLeague } from '../../../src/server/demo/demoLeague';
 import { createDemoPlayers, type DemoPlayers } from '../../../src/server/demo/demoPlayers';
 import type { Matches } from '../../../src/server/matches/matches';
@@ -394,6 +396,33 @@ test('the next start continues a backfill that was cut off', async () => {
   // The claim of the server that was cut off expires.
   game.clock.advance(20_000);
   await run(withBackfill(jobsOf(other, now), other, { jobsAt, now, stopping: running }));
+  await expectAPast();
+});
+
+test('no server freezes a match before the simulated clock of a backfill has reached its start', async () => {
+  await openGame();
+  const config = readConfig({}, ['--embedded'], process.cwd());
+  const context = { db: game.database.db, clock: now, newId: () => crypto.randomUUID() };
+  const warn = () => undefined;
+  const stop = new AbortController();
+  const { demoLeague } = game.services;
+  let leases = 0;
+  const leaseBackfill = () => {
+    leases += 1;
+    // Some ten minutes before the start of the first match.
+    if (leases === 12) stop.abort();
+    return demoLeague.leaseBackfill();
+  };
+  const services = { ...game.services, demoLeague: { ...demoLeague, leaseBackfill } };
+  await run(await allJobs(config, services, context, { warn, stopping: stop.signal }));
+  const other = await createServices(context);
+  const stopping = new AbortController().signal;
+  const jobs = await allJobs(config, other, context, { warn, stopping });
+  await run(jobs);
+  const statuses = (await matches()).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set(['scheduled']));
+  game.clock.advance(20_000);
+  await run(jobs);
   await expectAPast();
 });
 

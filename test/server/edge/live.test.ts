@@ -204,6 +204,27 @@ test('a match that was over before the edge was started is read for those who we
   }
 });
 
+test('a version of a live match that comes with a match that was over is sent to all, once', async () => {
+  const stream = await follow();
+  const { reader } = await join();
+  const joined = join('m0:6');
+  const single = await origin.nextStream();
+  const over = message(8, null, { p9: 3 }, { match_id: 'm0', status: 'completed' });
+  single.write(message(2, 1, { p1: 6 }) + over + current('m1:2'));
+  const back = await joined;
+  stream.write(message(2, 1, { p1: 6 }) + message(1, null, { p5: 0 }, { match_id: 'm2' }));
+  expect(await until(reader, 1)).toMatchObject([
+    { match: 'm1', version: 2, since: 1 },
+    { match: 'm2', version: 1 },
+  ]);
+  stream.write(message(3, 2, { p2: 9 }));
+  expect(await until(reader, 3)).toMatchObject([{ match: 'm1', version: 3, since: 2 }]);
+  const all = [...back.begins, ...(await until(back.reader, 3))];
+  const versions = all.flatMap((one) => (one.match === 'm1' ? [one.version] : []));
+  expect(versions).toEqual([1, 2, 3]);
+  for (const one of [reader, back.reader]) one.close();
+});
+
 test('an edge without memory refuses further streams, and keeps those that it has', async () => {
   let isFree = true;
   const small = await edgeOf(origin.url, { hasMemory: () => isFree });

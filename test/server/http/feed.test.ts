@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../../../src/domain/cricket/events';
 import { expectPromisesKept, submit, tally } from '../../support/server/acknowledgements';
-import { contestStatuses, namedStateOf, scriptOf } from '../../support/server/feeds';
+import { contestStatuses, matchRow, namedStateOf, scriptOf } from '../../support/server/feeds';
 import {
   FEED_TOKEN,
   fixtureEvent,
@@ -140,17 +140,22 @@ describe('a fixture', () => {
   test("that is repeated keeps the operator's change, and a new start replaces it", async () => {
     const fixture = { ...sampleFixture(), key: 'repeated' };
     const { body } = await post('fixtures', fixture);
-    const later = '2026-04-01T13:00:00.000Z';
+    const later = '2026-04-03T13:00:00.000Z';
     const command = { name: 'postpone' as const, match: body.match_id, startTime: later };
     await game.services.operator.execute({ command, who: 'test', rehearse: false });
-    const startNow = async (): Promise<string> => {
-      const match = await game.call<Wire['Match']>('GET', `scoring/matches/${body.match_id}`);
-      return match.body.start_time;
+    const scheduled = async (): Promise<object> => {
+      const { db } = game.database;
+      const rows = db.selectFrom('match').select(['start_time', 'match_date']);
+      return rows.where('id', '=', body.match_id).executeTakeFirstOrThrow();
     };
-    await post('fixtures', fixture);
-    expect(await startNow()).toBe(later);
-    await post('fixtures', { ...fixture, start_time: '2026-04-01T14:00:00Z' });
-    expect(await startNow()).toBe('2026-04-01T14:00:00.000Z');
+    await post('fixtures', { ...fixture, venue: 'The Common' });
+    expect(await scheduled()).toEqual({ start_time: new Date(later), match_date: '2026-04-03' });
+    const start_time = '2026-04-01T14:00:00Z';
+    await post('fixtures', { ...fixture, start_time });
+    expect(await scheduled()).toEqual({
+      start_time: new Date(start_time),
+      match_date: '2026-04-01',
+    });
   });
 
   test('adds its players to every future match of the tournament', async () => {
@@ -372,6 +377,30 @@ test('a feed that falls silent settles nothing, and can continue later', async (
   game.clock.advance(15 * 60_000);
   await game.work();
   expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
+});
+
+test('a player who is new in a fixture does not join a match that is over, and so corrects nothing', async () => {
+  const match = await openFed(game, 'settled', 3_600_000);
+  const script = wireEvents(await scriptOf(game, await game.openMatch()));
+  for (const user of await game.signUpMany(3)) {
+    await submit(game, user, match, match.contest['premium']!);
+  }
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.work();
+  await tell('settled', script);
+  game.clock.advance(15 * 60_000);
+  await game.work();
+  const before = await namedStateOf(game, match);
+  expect(before.status).toBe('completed');
+  const squads = [{ team: match.homeTeam, players: [{ name: 'A Latecomer' }] }];
+  expect((await post('fixtures', { ...sampleFixture(), key: 'settled', squads })).status).toBe(200);
+  const lines = before.innings.map(({ team, runs, wickets, overs }) => {
+    return { team, runs, wickets, overs };
+  });
+  const sheet = { kind: 'sheet', revision: 900, innings: lines };
+  expect((await tell('settled', [sheet])).status).toBe(200);
+  expect((await matchRow(game, match)).corrections).toBe(0);
+  expect(await namedStateOf(game, match)).toEqual(before);
 });
 
 // openFed and game.openMatch both open this match, and sampleFixture names the same two sides.

@@ -210,6 +210,28 @@ test('with --json standard output has only the result, and --as names the operat
   expect(await audit()).toEqual([audited('abandon', details, 'meera')]);
 });
 
+test('with --json so do orders whose own list has that option, too', async () => {
+  const user = await game.signUp();
+  await game.call('POST', 'feedback', { as: user, body: { text: 'More ducks, please.' } });
+  const created = { as: user, body: { name: 'Office XI' } };
+  const league = await game.call<Wire['League']>('POST', 'leagues', created);
+  const withoutJson: string[] = [];
+  for (const [list, order, ...args] of [
+    ['accounts', 'reset-link', user.id],
+    ['accounts', 'suspend', user.id, '--reason', 'spam'],
+    ['accounts', 'restore', user.id],
+    ['accounts', 'end-sessions', user.id],
+    ['feedback', 'mark-read'],
+    ['leagues', 'rename', league.body.id, 'Office XII'],
+    ['caps', 'set', '--day', '50'],
+    ['accounts', 'delete', user.id],
+  ]) {
+    const { out } = await run(list!, order!, ...args, '--yes', '--json');
+    if (!out.startsWith('{\n  "done": [')) withoutJson.push(`${list} ${order}`);
+  }
+  expect(withoutJson).toEqual([]);
+});
+
 describe('schedule', () => {
   test('opens a match with its contests and the configured review time', async () => {
     const at = atDatabase(game);
@@ -293,6 +315,26 @@ describe('postpone', () => {
     expect(out).toContain(`The lock stays at ${lock}: it has been reached.\n`);
     expect(await matchRow(game, match)).toMatchObject({ lock_at: new Date(match.startMs) });
   });
+
+  test.each([
+    ['an hour later, past midnight in UTC', ['+1h'], '2026-04-01'],
+    ['to the next morning', ['+15h'], '2026-04-02'],
+    ['to the next day', ['+24h'], '2026-04-02'],
+    ['to the next day in three steps', ['+8h', '+8h', '+8h'], '2026-04-02'],
+    ['to another day and back', ['+72h', '2026-04-01T23:30Z'], '2026-04-01'],
+  ])(
+    '%s moves the date at the venue, also when the fixture is repeated',
+    async (_, times, date) => {
+      const evening = fixtureText({ start_time: '2026-04-01T23:30:00Z', date: '2026-04-01' });
+      const schedule = () =>
+        nightmare({ ...atDatabase(game), input: evening }, 'schedule', '-', '--yes');
+      const [id] = /\w{32}/.exec((await schedule()).out)!;
+      for (const time of times) await run('postpone', id, time, '--yes');
+      expect(await matchRow(game, { ...match, id })).toMatchObject({ match_date: date });
+      expect((await schedule()).out).toBe('1 match stays as scheduled.\n');
+      expect(await matchRow(game, { ...match, id })).toMatchObject({ match_date: date });
+    },
+  );
 
   const NOT_VALID = ['soon', '2026-03-01T10:00', '2026-02-30T10:00Z', '+', '+30', '30m'];
   test.each(NOT_VALID)('refuses "%s"', async (time) => {

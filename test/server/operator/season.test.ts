@@ -270,10 +270,10 @@ describe('a tournament whose name is too long for a key', () => {
       formerly(second, 'anchors:bakers:2028-04-01', teams, '2028-04-01T10:00:00Z'),
     ]);
     const file = csv(second, ',Anchors,Bakers,The Green,2028-04-01T10');
-    expect(await schedule('m.csv', file)).toMatchObject({
-      err: '',
-      out: '1 match stays as scheduled.\n',
-    });
+    const stays = { err: '', out: '1 match stays as scheduled.\n' };
+    expect(await schedule('m.csv', file)).toMatchObject(stays);
+    await run('postpone', 'norwegian-premier-league-202:anchors:bakers:2028-04-01', '+24h');
+    expect(await schedule('m.csv', file)).toMatchObject(stays);
   });
 });
 

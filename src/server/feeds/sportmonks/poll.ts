@@ -206,8 +206,11 @@ export function createSportmonksPoll({
 }
 
 function isDue({ listed, endedMs, isUnknown }: Followed, nowMs: number): boolean {
-  if (isUnknown || nowMs < listed.startMs - BEFORE_START_MS) return false;
-  return endedMs === null ? nowMs < listed.startMs + FORGET_MS : nowMs < endedMs + AFTER_END_MS;
+  if (isUnknown) return false;
+  if (endedMs !== null) return nowMs < endedMs + AFTER_END_MS;
+  // A match that is cancelled days ahead may not stay open until an hour before its start.
+  const isNear = nowMs >= listed.startMs - BEFORE_START_MS || isOver(listed.status);
+  return isNear && nowMs < listed.startMs + FORGET_MS;
 }
 
 const nameOf = (event: FeedEvent): string =>

@@ -36,6 +36,7 @@ export const NO_PROGRESS: Progress = { known: new Map(), noBalls: null };
 export interface Translation {
   events: FeedEvent[];
   progress: Progress;
+  /** True from when a result is reported until it is withdrawn. */
   hasResult: boolean;
 }
 
@@ -56,9 +57,9 @@ export function translate(
       (isOver(snapshot.status) ? null : noBalls) ??
       hold('no reading of its no-balls gives the runs of the batting card');
     const told = toldBy(snapshot, reading, squads);
-    const hasResult = told.some(({ id }) => id === 'result');
-    const present = new Set([...snapshot.balls.map(eventIdOf), ...(hasResult ? ['result'] : [])]);
+    const present = new Set([...snapshot.balls.map(eventIdOf), ...told.map(({ id }) => id)]);
     const revised = revise(told, present, known, revisionAt(nowMs));
+    const hasResult = revised.known.get('result')?.isWithdrawn === false;
     // Without a no-ball every reading fits, so none is remembered.
     const progress = { known: revised.known, noBalls: hasNoBall(snapshot) ? reading : noBalls };
     return { events: revised.events, progress, hasResult };

@@ -57,6 +57,8 @@ export function nightmareProgram(context: CommandContext): Command {
       "Nightmare XI, the operator's commands, on the database of DATA_DIR or DATABASE_URL",
     )
     .exitOverride()
+    // Without this, the --json after `accounts delete` is given to `accounts`, which has the option too.
+    .enablePositionalOptions()
     .configureOutput({
       writeOut: (text) => context.terminal.stdout.write(text),
       writeErr: (text) => context.terminal.stderr.write(text),

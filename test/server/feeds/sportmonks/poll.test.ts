@@ -175,6 +175,22 @@ test('a match that is postponed beyond the days that are listed is announced wit
   expect(started).toEqual([new Date(startMs).toISOString()]);
 });
 
+test('a match that is cancelled days ahead ends at the next listing, unless that is taken back', async () => {
+  const feed = startFeed();
+  const toCome = feed.provider.now;
+  feed.now.ms = START_MS - 3 * 24 * 60 * MINUTE_MS;
+  expect(await feed.poll()).toMatchObject({ posts: [FIXTURES] });
+  feed.provider.now = { ...toCome, status: 'Cancl.', lineup: [] };
+  feed.now.ms += 5 * MINUTE_MS;
+  expect(await feed.poll()).toMatchObject({ posts: [EVENTS], kinds: ['result'] });
+  expect(feed.posted[0]!.events).toMatchObject([{ kind: 'result', result: 'no result' }]);
+  feed.provider.now = { ...toCome, lineup: [] };
+  feed.now.ms += 5 * MINUTE_MS;
+  await feed.poll();
+  expect(await feed.poll()).toMatchObject({ posts: [EVENTS], kinds: ['withdrawn'] });
+  expect(await feed.poll()).toMatchObject({ posts: [] });
+});
+
 test('a fixture that our server rejects is named, and not followed', async () => {
   const feed = startFeed();
   feed.server.answer = (path) =>
