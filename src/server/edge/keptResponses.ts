@@ -61,7 +61,8 @@ export function keptResponses(
     const startMs = performance.now();
     const { status, body } = kept;
     const own = ['x-server-time', String(clock()), 'x-request-id', idOf(request)];
-    response.writeHead(status, [...headersOf(kept), ...own]).end(body);
+    const age = Object.entries(reads.ageOf(kept)).flat();
+    response.writeHead(status, [...headersOf(kept), ...own, ...age]).end(body);
     if (!requestObserver) return;
     response.once('close', () => {
       const seconds = (performance.now() - startMs) / 1_000;

@@ -18,7 +18,7 @@ export function createSharedHandler(reads: SharedReads, passThrough: EdgeHandler
     }
     if (response === null) return passThrough(request, reply);
     const { status, headers, body } = response;
-    void reply.status(status).headers(headers);
+    void reply.status(status).headers({ ...headers, ...reads.ageOf(response) });
     addVary(reply, ['Accept-Encoding']);
     const { etag } = headers;
     if (status === 200 && etag !== undefined && isCached(request, String(etag))) {

@@ -8,6 +8,8 @@ export interface SharedResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
+  /** When the edge received it, in milliseconds. */
+  receivedMs: number;
 }
 
 /** Where a caller's response comes from; `shared` is a request to the origin that another caller has begun. */
@@ -22,6 +24,11 @@ export interface SharedReads {
   read(path: string, encoding: string): Promise<SharedResponse | null>;
   /** Returns a kept response, or null. */
   kept(path: string, encoding: string): SharedResponse | null;
+  /**
+   * Returns the header Age, in seconds (RFC 9111, 5.1), for a response that may be a minute old: a browser would
+   * otherwise keep it for another minute. It is empty for other responses.
+   */
+  ageOf(response: SharedResponse): { age?: string };
   /** Returns what the cache takes up. */
   keptBytes(): number;
 }
@@ -70,8 +77,8 @@ export function createSharedReads(
   const pending = new Map<string, Promise<SharedResponse | null>>();
 
   async function readNow(key: string, path: string, encoding: string) {
-    const headers = { 'accept-encoding': encoding };
-    const response = await origin.send({ method: 'GET', path, headers });
+    const accepted = { 'accept-encoding': encoding };
+    const response = await origin.send({ method: 'GET', path, headers: accepted });
     const isShared = isForEverybody(response, encoding);
     if (!isShared && !SHARED_ERRORS.has(response.statusCode!)) {
       response.destroy();
@@ -79,7 +86,8 @@ export function createSharedReads(
     }
     const body = await bodyOf(response, maxBodyBytes);
     if (body === null) return null;
-    const shared = { status: response.statusCode!, headers: headersOfBody(response), body };
+    const headers = headersOfBody(response);
+    const shared = { status: response.statusCode!, headers, body, receivedMs: clock() };
     if (isShared) kept.set(key, shared, { ttl: keptMs(response) });
     return shared;
   }
@@ -103,6 +111,10 @@ export function createSharedReads(
       return reading;
     },
     kept: (path, encoding) => keptAt(keyOf(path, encoding)),
+    ageOf({ headers, receivedMs }) {
+      if (headers['cache-control'] !== BRIEF) return {};
+      return { age: String(Math.max(0, Math.floor((clock() - receivedMs) / 1_000))) };
+    },
     keptBytes: () => kept.calculatedSize,
   };
 }
