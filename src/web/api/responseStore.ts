@@ -83,12 +83,22 @@ export async function removeAllResponses(): Promise<void> {
 const keyOf = (owner: string, request: string): string => `${owner} ${request}`;
 
 function database(): Promise<IDBPDatabase<ResponseDB>> {
-  // What an interrupted first visit or another version left behind is only a cache: it is deleted.
-  opened ??= open().catch(async () => {
-    await deleteDB(NAME);
-    return open();
-  });
+  opened ??= openOrReplace();
   return opened;
+}
+
+async function openOrReplace(): Promise<IDBPDatabase<ResponseDB>> {
+  try {
+    // What an interrupted first visit or another version left behind is only a cache: it is deleted.
+    return await open().catch(async () => {
+      await deleteDB(NAME);
+      return open();
+    });
+  } catch (error) {
+    // A browser may fail for a moment only, such as when it resumes the app, so the next use tries again.
+    opened = null;
+    throw error;
+  }
 }
 
 async function open(): Promise<IDBPDatabase<ResponseDB>> {

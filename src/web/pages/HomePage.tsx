@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAppSelector } from '../app/hooks';
 import { useHasStarted } from '../app/useHasStarted';
 import { LazyBoundary } from '../components/feedback/LazyBoundary';
@@ -31,9 +31,9 @@ export function HomePage() {
   return (
     <>
       {isLoggedIn ? (
-        <LazyBoundary placeholder={<Box sx={{ minHeight: '100dvh' }} />}>
+        <Suspense fallback={<Box sx={{ minHeight: '100dvh' }} />}>
           <OwnHome key={userId} />
-        </LazyBoundary>
+        </Suspense>
       ) : (
         <Hero line={pages.home.firstLine} nextMatch={<Matches />} figure={<LatestNightmare />} />
       )}

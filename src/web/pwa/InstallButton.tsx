@@ -1,11 +1,11 @@
 import InstallMobileRounded from '@mui/icons-material/InstallMobileRounded';
-import { lazy } from 'react';
 import { BusyButton } from '../components/actions/BusyButton';
-import { LazyBoundary } from '../components/feedback/LazyBoundary';
+import { lazyPart } from '../components/feedback/lazyPart';
+import { OpenedPart } from '../features/toasts/OpenedPart';
 import { isInstalled } from './device';
 import { useInstall } from './useInstall';
 
-const InstallInstructions = lazy(async () => ({
+const InstallInstructions = lazyPart(async () => ({
   default: (await import('./InstallInstructions')).InstallInstructions,
 }));
 
@@ -24,9 +24,9 @@ export function InstallButton() {
         Install App
       </BusyButton>
       {stage === 'manual' && (
-        <LazyBoundary>
+        <OpenedPart onFailed={closeInstructions}>
           <InstallInstructions open onClose={closeInstructions} />
-        </LazyBoundary>
+        </OpenedPart>
       )}
     </>
   );

@@ -7,6 +7,8 @@ type Upgrade = (db: object, oldVersion: number) => void;
 let version = 1;
 let stores = new Set(['answers']);
 const changes: string[] = [];
+/** How many of the next attempts to open the database fail. */
+let failures = 0;
 
 /** A database with only the members that opening it needs. */
 const database = {
@@ -26,6 +28,10 @@ const database = {
 
 jest.doMock('idb', () => ({
   openDB: async (...[, wanted, callbacks]: Parameters<Open>) => {
+    if (failures > 0) {
+      failures -= 1;
+      throw new Error('Connection to Indexed Database server lost');
+    }
     if (wanted! > version) (callbacks!.upgrade as unknown as Upgrade)(database, version);
     version = wanted!;
     return database;
@@ -42,4 +48,13 @@ test('responses that an earlier build stored without the rules of a match are re
   await openStore();
   expect(changes).toEqual(['delete answers', 'create answers']);
   expect(version).toBe(3);
+});
+
+test('a database that could not be opened is opened at the next use', async () => {
+  jest.resetModules();
+  failures = 2;
+  const { openStore } = await import('../../../src/web/api/responseStore');
+  await expect(openStore()).rejects.toThrow('Connection to Indexed Database server lost');
+  await openStore();
+  expect([...stores]).toEqual(['answers']);
 });

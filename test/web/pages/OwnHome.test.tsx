@@ -211,6 +211,18 @@ describe('a live match with teams of the user', () => {
     );
     expect(screen.queryByRole('heading', { name: 'Since you were here' })).not.toBeInTheDocument();
 
+    // A correction of a result that is shown is news.
+    const corrected = noticeOf(
+      9,
+      { type: 'CORRECTED', rank: 2, total_score: -30, participants: 9, caps: 60 },
+      { id: 'c-premium', name: 'Premium' },
+    );
+    server.use(answer('listNotices', 200, [corrected]));
+    const fetchNotices = lazyApi.endpoints.listNotices.initiate({ limit: 50 }, again);
+    await act(async () => void (await store.dispatch(fetchNotices)));
+    const news = await screen.findByRole('heading', { name: 'Since you were here' });
+    expect(news.closest('section')).toHaveTextContent('60');
+
     const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
     await user.click(sections.getByRole('link', { name: 'My teams' }));
     await screen.findByRole('heading', { level: 1, name: 'Your Selected Teams' });
@@ -770,6 +782,31 @@ describe('the next lock', () => {
     const lock = within(await screen.findByRole('region', { name: 'Nepal v South Africa' }));
     await user.click(lock.getByRole('button', { name: 'Not this one' }));
     expect(screen.getByRole('region', { name: 'Next match' })).toHaveFocus();
+  });
+
+  it('leaves the focus elsewhere when the last one begins', async () => {
+    server.use(answer('listMatches', 200, [first, second]));
+    const { user, store } = await open();
+    const lock = within(await screen.findByRole('region', { name: 'Nepal v South Africa' }));
+    await user.click(lock.getByRole('button', { name: 'Not this one' }));
+    const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
+    const link = sections.getByRole('link', { name: 'My teams' });
+    act(() => link.focus());
+    server.use(answer('listMatches', 200, []));
+    await refetchLists(store);
+    expect(await screen.findByText('No match is open for teams right now.')).toBeVisible();
+    expect(link).toHaveFocus();
+  });
+
+  it('passes the focus to the heading when the last one begins under it', async () => {
+    server.use(answer('listMatches', 200, [first]));
+    const { store } = await open();
+    const lock = within(await screen.findByRole('region', { name: 'Nepal v South Africa' }));
+    act(() => lock.getByRole('link', { name: 'Pick Team' }).focus());
+    server.use(answer('listMatches', 200, []));
+    await refetchLists(store);
+    expect(await screen.findByText('No match is open for teams right now.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('is named when the user has a team in every match', async () => {

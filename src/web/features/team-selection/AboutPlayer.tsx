@@ -1,13 +1,14 @@
-import { lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAppSelector } from '../../app/hooks';
-import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { lazyPart } from '../../components/feedback/lazyPart';
+import { OpenedPart } from '../toasts/OpenedPart';
 import type { SelectionScene } from './selectionView';
 import type { SquadPlayer } from './squadPlayer';
 import { selectIsClosed, selectIsPicked } from './teamSelectionSlice';
 import { useToggle } from './useToggle';
 
 // Like every dialog, it is fetched when the browser is idle.
-const PlayerDetails = lazy(async () => ({
+const PlayerDetails = lazyPart(async () => ({
   default: (await import(/* webpackPrefetch: true */ './PlayerDetails')).PlayerDetails,
 }));
 
@@ -24,6 +25,7 @@ export function useAbout() {
     asked,
     ask: useCallback(({ id }: SquadPlayer) => setAsked({ playerId: id, open: true }), []),
     close: () => setAsked((last) => last && { ...last, open: false }),
+    reset: () => setAsked(null),
   };
 }
 
@@ -32,19 +34,21 @@ interface AboutPlayerProps {
   scene: SelectionScene;
   tournamentId: string;
   onClose: () => void;
+  /** Is called when the details could not be loaded. */
+  onFailed: () => void;
 }
 
-export function AboutPlayer({ asked, scene, tournamentId, onClose }: AboutPlayerProps) {
+export function AboutPlayer({ asked, scene, tournamentId, onClose, onFailed }: AboutPlayerProps) {
   const player = scene.allPlayers.find(({ id }) => id === asked?.playerId);
   if (asked === null || player === undefined) return null;
   return (
-    <LazyBoundary>
+    <OpenedPart onFailed={onFailed}>
       <AskedPlayer
         {...{ player, tournamentId, onClose }}
         open={asked.open}
         colour={scene.colours[player.side]}
       />
-    </LazyBoundary>
+    </OpenedPart>
   );
 }
 

@@ -170,7 +170,12 @@ function OpenSelector(props: OpenSelectorProps) {
         />
       </div>
       {credit}
-      <AboutPlayer {...{ scene, tournamentId }} asked={about.asked} onClose={about.close} />
+      <AboutPlayer
+        {...{ scene, tournamentId }}
+        asked={about.asked}
+        onClose={about.close}
+        onFailed={about.reset}
+      />
       <Confirmation {...{ target, scene, match }} />
     </Frame>
   );

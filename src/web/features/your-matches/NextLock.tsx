@@ -7,6 +7,7 @@ import { useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/actions/links';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { Card } from '../../components/layout/Card';
+import { passFocusOn } from '../../components/feedback/passFocusOn';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { startClock, startDay } from '../../format/dates';
 import { useNow } from '../../hooks/useNow';
@@ -46,6 +47,7 @@ export const NextLock = memo(function NextLock({ matches }: { matches: readonly 
   return (
     <Card
       component="section"
+      ref={passFocusOn}
       aria-labelledby={id}
       sx={{
         display: 'flex',
@@ -112,14 +114,15 @@ function SkipButton({ onSkip, matchTitleId }: SkipButtonProps) {
 
 interface AllSetProps {
   last: Match | undefined;
-  /** True when it replaces the card whose button was pressed. */
+  /** True when it may replace the card whose button was pressed, which takes the focus with it. */
   takesFocus: boolean;
 }
 
 function AllSet({ last, takesFocus }: AllSetProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus) card.current?.focus({ preventScroll: true });
+    const isLost = document.activeElement === document.body;
+    if (takesFocus && isLost) card.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <Card

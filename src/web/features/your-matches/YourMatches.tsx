@@ -134,9 +134,11 @@ function useResults(
   const shownIds = new Set([...played.map(({ match }) => match), ...awaited].map(({ id }) => id));
   const ranked = played.flatMap(({ standings, settled }) => [...standings, ...settled]);
   const rankedIds = new Set(ranked.map(({ contest_id: id }) => id));
-  // A result may be known before the ranks and the list of matches tell of it.
+  // A result may be known before the ranks and the list of matches tell of it. A correction of one that is shown is news.
   const isOwn = ({ contest, type }: EntryNotice) =>
-    rankedIds.has(contest.id) || (type === 'CALLED_OFF' && shownIds.has(contest.match_id));
+    type === 'CALLED_OFF'
+      ? rankedIds.has(contest.id) || shownIds.has(contest.match_id)
+      : type !== 'CORRECTED' && rankedIds.has(contest.id);
   const own = results.filter(isEntryNotice).filter(isOwn);
   return {
     ownResults: new Map(own.map((notice) => [notice.contest.id, notice])),
