@@ -3,6 +3,8 @@ import { useDispatch } from 'react-redux';
 import type { NotificationChoices, NotificationSettings } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { lazyApi, useSaveNotificationSettingsMutation } from '../api/lazyApi';
+import { useToast } from '../features/toasts/useToast';
+import { useIsShown } from '../hooks/useIsShown';
 
 type LazyDispatch = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[0];
 
@@ -16,6 +18,8 @@ const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().ti
 export function useSettings(stored: NotificationSettings) {
   const dispatch = useDispatch<LazyDispatch>();
   const [saveSettings] = useSaveNotificationSettingsMutation();
+  const toast = useToast();
+  const isShown = useIsShown();
   const [failure, setFailure] = useState<string | null>(null);
   const [settings, setSettings] = useState<NotificationChoices>(() => {
     const { kinds, quiet_hours, time_zone } = stored;
@@ -42,7 +46,10 @@ export function useSettings(stored: NotificationSettings) {
       } catch (error) {
         next.current = null;
         setSettings(saved.current);
-        setFailure(errorMessage(error, 'Error saving notification settings'));
+        const message = errorMessage(error, 'Error saving notification settings');
+        setFailure(message);
+        // The user may have closed the settings meanwhile.
+        if (!isShown.current) toast.error(message);
       }
     }
     isSending.current = false;

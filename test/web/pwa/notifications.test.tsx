@@ -2,7 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
 import { lazyApi } from '../../../src/web/api/lazyApi';
 import { violations } from '../../support/web/axe';
-import { answer, failure, offline, respond, type Schemas } from '../../support/web/handlers';
+import {
+  answer,
+  failure,
+  offline,
+  problem,
+  respond,
+  type Schemas,
+} from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { server } from '../../support/web/server';
 
@@ -352,6 +359,26 @@ describe('the settings', () => {
     await user.click(lock);
     expect(await screen.findByRole('alert')).toHaveTextContent('sentinel: busy');
     expect(lock).not.toBeChecked();
+  });
+
+  it('say so when they could not be saved after the sheet was closed', async () => {
+    let letGo = () => {};
+    const closed = new Promise<void>((resolve) => (letGo = resolve));
+    const sent = jest.fn();
+    server.use(
+      respond('saveNotificationSettings', async () => {
+        sent();
+        await closed;
+        return { status: 503, body: problem('UNAVAILABLE', 'sentinel: busy') };
+      }),
+    );
+    const { user, sheet } = await openSheet();
+    await user.click(await within(sheet).findByRole('switch', { name: LOCK }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    letGo();
+    expect(await screen.findByText('sentinel: busy')).toBeVisible();
   });
 
   it('for quiet hours are saved when the two times differ', async () => {
