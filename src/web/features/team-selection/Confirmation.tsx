@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import type { Match } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
+import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
+import { lazyPart } from '../../components/feedback/lazyPart';
 import { useSelectionView, type SelectionScene } from './selectionView';
 import { selectStatus, type SelectionTarget } from './teamSelectionSlice';
 import { useIsSubmission } from './useIsSubmission';
 import { useConfirmation } from './useSubmitTeam';
 
 // Like every dialog, it is fetched when the browser is idle.
-const SubmittedDialog = lazy(async () => ({
+const SubmittedDialog = lazyPart(async () => ({
   default: (await import(/* webpackPrefetch: true */ './SubmittedDialog')).SubmittedDialog,
 }));
 
@@ -24,19 +26,27 @@ export function Confirmation({ target, scene, match }: ConfirmationProps) {
   const isSubmission = useIsSubmission();
   const { picked } = useSelectionView(scene);
   const close = useConfirmation();
+  const isOpen = status === 'submitted';
+  if (!isSubmission) return null;
   return (
-    <Suspense fallback={null}>
-      {isSubmission && (
-        <SubmittedDialog
-          open={status === 'submitted'}
-          squad={picked}
-          allPlayers={scene.allPlayers}
-          colours={scene.colours}
-          match={match}
-          contestId={target.contestId}
-          onClose={close}
-        />
-      )}
-    </Suspense>
+    <FallbackBoundary fallback={<NotLoaded isOpen={isOpen} onClose={close} />}>
+      <SubmittedDialog
+        open={isOpen}
+        squad={picked}
+        allPlayers={scene.allPlayers}
+        colours={scene.colours}
+        match={match}
+        contestId={target.contestId}
+        onClose={close}
+      />
+    </FallbackBoundary>
   );
+}
+
+/** Closes a dialog that could not be loaded, which shows a toast that the team is in. */
+function NotLoaded({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  useEffect(() => {
+    if (isOpen) onClose();
+  }, [isOpen, onClose]);
+  return null;
 }
