@@ -24,9 +24,9 @@ export function hasBegun(
 ): boolean {
   if (hasSoundOver || (outcome !== null && outcome.result !== 'no result')) return true;
   if (nowMs < startMs - EARLIEST_FIRST_BALL_MS) return false;
-  const isNew = new Set(arrived.map(keyOf));
+  const arrivedKeys = new Set(arrived.map(keyOf));
   const latest = latestRevisions(events);
-  const before = latestRevisions(events.filter((event) => !isNew.has(keyOf(event))));
+  const before = latestRevisions(events.filter((event) => !arrivedKeys.has(keyOf(event))));
   return arrived.some(({ id, revision }) => {
     const known = latest.get(id);
     return known?.revision === revision && isSoundBall(known) && !isSoundBall(before.get(id));

@@ -101,8 +101,8 @@ async function once<T>(
 
 /**
  * Brings the cached standings of the user in a live match to its version, as `followBoard` does. `listed` are the contests
- * of the match, or undefined if no screen has loaded the match. In that case the user's teams name the contests. Resolves
- * to false when a standing can't follow.
+ * of the match. It is undefined if no screen has loaded the match; the contests are then those of the user's cached teams.
+ * Resolves to false when a standing can't follow.
  */
 export function followStandings(
   live: LiveMatch,

@@ -360,14 +360,20 @@ describe('an event that is not valid, or not of the match', () => {
   });
 });
 
-test('a feed that falls silent settles nothing, and can continue later', async () => {
-  const match = await openFed(game, 'silent', 3_600_000);
+/** Opens a match of a feed that three users enter, and locks it. Returns the events of the whole match, too. */
+async function beginFed(key: string) {
+  const match = await openFed(game, key, 3_600_000);
   const script = wireEvents(await scriptOf(game, await game.openMatch()));
   for (const user of await game.signUpMany(3)) {
     await submit(game, user, match, match.contest['premium']!);
   }
   game.clock.nowMs = match.startMs + 2_000;
   await game.work();
+  return { match, script };
+}
+
+test('a feed that falls silent settles nothing, and can continue later', async () => {
+  const { match, script } = await beginFed('silent');
   await tell('silent', script.slice(0, 25));
   game.clock.advance(7 * 86_400_000);
   await game.work();
@@ -380,13 +386,7 @@ test('a feed that falls silent settles nothing, and can continue later', async (
 });
 
 test('a player who is new in a fixture does not join a match that is over, and so corrects nothing', async () => {
-  const match = await openFed(game, 'settled', 3_600_000);
-  const script = wireEvents(await scriptOf(game, await game.openMatch()));
-  for (const user of await game.signUpMany(3)) {
-    await submit(game, user, match, match.contest['premium']!);
-  }
-  game.clock.nowMs = match.startMs + 2_000;
-  await game.work();
+  const { match, script } = await beginFed('settled');
   await tell('settled', script);
   game.clock.advance(15 * 60_000);
   await game.work();

@@ -210,7 +210,7 @@ test('with --json standard output has only the result, and --as names the operat
   expect(await audit()).toEqual([audited('abandon', details, 'meera')]);
 });
 
-test('with --json so do orders whose own list has that option, too', async () => {
+test('with --json an order of a group that has this option itself prints JSON, too', async () => {
   const user = await game.signUp();
   await game.call('POST', 'feedback', { as: user, body: { text: 'More ducks, please.' } });
   const created = { as: user, body: { name: 'Office XI' } };
@@ -307,13 +307,18 @@ describe('postpone', () => {
     expect(await audit()).toEqual([audited('postpone', details)]);
   });
 
-  test('after the lock changes only the displayed time', async () => {
+  test('after the lock changes only the start and the date that are shown', async () => {
     game.clock.nowMs = match.startMs + 2_000;
     await game.services.matchLife.freezeDue();
-    const { out } = await run('postpone', match.id, '+30m', '--yes');
+    const { out } = await run('postpone', match.id, '+24h', '--yes');
     const lock = iso(match.startMs);
     expect(out).toContain(`The lock stays at ${lock}: it has been reached.\n`);
-    expect(await matchRow(game, match)).toMatchObject({ lock_at: new Date(match.startMs) });
+    const startMs = match.startMs + 24 * 3_600_000;
+    expect(await matchRow(game, match)).toMatchObject({
+      start_time: new Date(startMs),
+      match_date: iso(startMs).slice(0, 10),
+      lock_at: new Date(match.startMs),
+    });
   });
 
   test.each([

@@ -1,22 +1,12 @@
 import { screen } from '@testing-library/react';
 import { Toasts } from '../../../src/web/features/toasts/Toasts';
 import { InstallButton } from '../../../src/web/pwa/InstallButton';
+import { mayBeMissing, scripts } from '../../support/web/missing';
 import { renderWithStore } from '../../support/web/render';
 
 const INSTRUCTIONS = '../../../src/web/pwa/InstallInstructions';
 
-// A script that has not been fetched before is missing when there is no connection.
-let mockIsMissing = true;
-jest.mock(
-  INSTRUCTIONS,
-  () =>
-    new Proxy(jest.requireActual<object>(INSTRUCTIONS), {
-      get(module, name): unknown {
-        if (mockIsMissing) throw new Error('Loading the script failed');
-        return Reflect.get(module, name);
-      },
-    }),
-);
+jest.mock(INSTRUCTIONS, () => mayBeMissing(jest.requireActual(INSTRUCTIONS)));
 
 test('instructions that could not be loaded say so, and the next press shows them', async () => {
   // React reports each error that a boundary has caught.
@@ -30,7 +20,7 @@ test('instructions that could not be loaded say so, and the next press shows the
   const install = screen.getByRole('button', { name: 'Install App' });
   await user.click(install);
   expect(await screen.findByText('This could not be loaded. Try again.')).toBeVisible();
-  mockIsMissing = false;
+  scripts.areMissing = false;
   await user.click(install);
   expect(await screen.findByRole('dialog')).toBeVisible();
 });

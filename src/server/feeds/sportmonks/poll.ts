@@ -208,7 +208,7 @@ export function createSportmonksPoll({
 function isDue({ listed, endedMs, isUnknown }: Followed, nowMs: number): boolean {
   if (isUnknown) return false;
   if (endedMs !== null) return nowMs < endedMs + AFTER_END_MS;
-  // A match that is cancelled days ahead may not stay open until an hour before its start.
+  // A match that is cancelled days ahead must not stay open until an hour before its start.
   const isNear = nowMs >= listed.startMs - BEFORE_START_MS || isOver(listed.status);
   return isNear && nowMs < listed.startMs + FORGET_MS;
 }

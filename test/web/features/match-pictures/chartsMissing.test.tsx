@@ -3,27 +3,17 @@ import { useState } from 'react';
 import { MatchPictures } from '../../../../src/web/features/match-pictures/MatchPictures';
 import { SeasonButton } from '../../../../src/web/features/match-pictures/SeasonButton';
 import { answer } from '../../../support/web/handlers';
+import { mayBeMissing, scripts } from '../../../support/web/missing';
 import { renderWithStore } from '../../../support/web/render';
 import { sampleMatch } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 
 const CHARTS = '../../../../src/web/features/match-pictures/lazyCharts';
 
-// A script that has not been fetched before is missing when there is no connection.
-let mockIsMissing = true;
-jest.mock(
-  CHARTS,
-  () =>
-    new Proxy(jest.requireActual<object>(CHARTS), {
-      get(charts, name): unknown {
-        if (mockIsMissing) throw new Error('Loading the script failed');
-        return Reflect.get(charts, name);
-      },
-    }),
-);
+jest.mock(CHARTS, () => mayBeMissing(jest.requireActual(CHARTS)));
 
 beforeEach(() => {
-  mockIsMissing = true;
+  scripts.areMissing = true;
   // React reports each error that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -41,7 +31,7 @@ test('a season whose script could not be loaded appears when it is opened again'
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The season can’t be shown right now.',
   );
-  mockIsMissing = false;
+  scripts.areMissing = false;
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitForElementToBeRemoved(screen.queryByRole('dialog'));
   await open();
@@ -68,7 +58,7 @@ test('pictures whose script could not be loaded appear when the board is opened 
   server.use(answer('getMatchOvers', 200, { match_id: 'm-final', version: 7, innings }));
   const { user, container } = renderWithStore(<Board />);
   await waitFor(() => expect(container.querySelector('#match-pictures')).toBeEmptyDOMElement());
-  mockIsMissing = false;
+  scripts.areMissing = false;
   await user.click(screen.getByRole('button', { name: 'Board' }));
   await user.click(screen.getByRole('button', { name: 'Board' }));
   expect(await screen.findByRole('region', { name: 'How it went' })).toBeVisible();

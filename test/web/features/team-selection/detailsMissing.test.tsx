@@ -1,23 +1,13 @@
 import { screen } from '@testing-library/react';
 import { contestOf, twoSquads, upcomingMatch } from '../../../support/web/fixtures';
 import { answer } from '../../../support/web/handlers';
+import { mayBeMissing, scripts } from '../../../support/web/missing';
 import { renderApp } from '../../../support/web/render';
 import { server } from '../../../support/web/server';
 
 const DETAILS = '../../../../src/web/features/team-selection/PlayerDetails';
 
-// A script that has not been fetched before is missing when there is no connection.
-let mockIsMissing = true;
-jest.mock(
-  DETAILS,
-  () =>
-    new Proxy(jest.requireActual<object>(DETAILS), {
-      get(module, name): unknown {
-        if (mockIsMissing) throw new Error('Loading the script failed');
-        return Reflect.get(module, name);
-      },
-    }),
-);
+jest.mock(DETAILS, () => mayBeMissing(jest.requireActual(DETAILS)));
 
 test("a player's details that could not be loaded say so, and the next press shows them", async () => {
   // React reports each error that a boundary has caught.
@@ -30,7 +20,7 @@ test("a player's details that could not be loaded say so, and the next press sho
   const about = await screen.findByRole('button', { name: 'About V Kohli' });
   await user.click(about);
   expect(await screen.findByText('This could not be loaded. Try again.')).toBeVisible();
-  mockIsMissing = false;
+  scripts.areMissing = false;
   await user.click(about);
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
