@@ -207,10 +207,12 @@ export function createSportmonksPoll({
 
 function isDue({ listed, endedMs, isUnknown }: Followed, nowMs: number): boolean {
   if (isUnknown) return false;
-  if (endedMs !== null) return nowMs < endedMs + AFTER_END_MS;
-  // A match that is cancelled days ahead must not stay open until an hour before its start.
-  const isNear = nowMs >= listed.startMs - BEFORE_START_MS || isOver(listed.status);
-  return isNear && nowMs < listed.startMs + FORGET_MS;
+  const isListedAsOver = isOver(listed.status);
+  // A match that is cancelled days ahead must not stay open until an hour before its start, and one that is reinstated
+  // must not stay closed.
+  if (nowMs < listed.startMs - BEFORE_START_MS) return isListedAsOver !== (endedMs !== null);
+  if (endedMs !== null && isListedAsOver) return nowMs < endedMs + AFTER_END_MS;
+  return nowMs < listed.startMs + FORGET_MS;
 }
 
 const nameOf = (event: FeedEvent): string =>

@@ -175,7 +175,7 @@ test('a match that is postponed beyond the days that are listed is announced wit
   expect(started).toEqual([new Date(startMs).toISOString()]);
 });
 
-test('a match that is cancelled days ahead ends at the next listing, unless that is taken back', async () => {
+test('a match that is cancelled days ahead ends at the next listing, and is open again when it is reinstated', async () => {
   const feed = startFeed();
   const toCome = feed.provider.now;
   feed.now.ms = START_MS - 3 * 24 * 60 * MINUTE_MS;
@@ -184,8 +184,11 @@ test('a match that is cancelled days ahead ends at the next listing, unless that
   feed.now.ms += 5 * MINUTE_MS;
   expect(await feed.poll()).toMatchObject({ posts: [EVENTS], kinds: ['result'] });
   expect(feed.posted[0]!.events).toMatchObject([{ kind: 'result', result: 'no result' }]);
+  feed.provider.calls.length = 0;
+  expect(await feed.poll()).toMatchObject({ posts: [] });
+  expect(feed.provider.calls).toEqual([]);
   feed.provider.now = { ...toCome, lineup: [] };
-  feed.now.ms += 5 * MINUTE_MS;
+  feed.now.ms += 2 * 60 * MINUTE_MS;
   await feed.poll();
   expect(await feed.poll()).toMatchObject({ posts: [EVENTS], kinds: ['withdrawn'] });
   expect(await feed.poll()).toMatchObject({ posts: [] });
