@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../domain/result';
 import type { Leaderboards } from '../boards/leaderboards';
 import type { ServiceContext } from '../context';
+import { inSnapshot } from '../database/transaction';
 import { problem, type Problem } from '../problems';
 import {
   standingIn,
@@ -119,7 +120,8 @@ export function createLeagueReads(
     },
     async rounds(leagueId, userId, page) {
       const version = await versionFor(leagueId, userId);
-      return version === undefined ? notFound() : ok(await roundsOf(db, leagueId, userId, page));
+      if (version === undefined) return notFound();
+      return ok(await inSnapshot(db, (trx) => roundsOf(trx, leagueId, userId, page)));
     },
     async membersInContest(leagueId, userId, contestId) {
       const version = await versionFor(leagueId, userId);

@@ -181,7 +181,7 @@ export async function matchesOfLeagues(
       select count(*)::int as teams, bool_or(entry.user_id = ${userId}) as own
       from league_member
       join entry on entry.user_id = league_member.user_id and entry.match_id = match.id
-        and entry.contest_type_id = 'unlimited'
+        and entry.contest_type_id = 'unlimited' and entry.contest_id = board.id
       where league_id = league.id and joined_at <= coalesce(locked_at, 'infinity')
         and (left_at is null or left_at > locked_at)
     ) counted on true

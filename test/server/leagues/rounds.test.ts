@@ -181,6 +181,24 @@ describe('before the freeze', () => {
     expect(await all()).toEqual(before);
   });
 
+  test('a team in a contest Unlimited with an entry fee does not count, because it makes no round', async () => {
+    const setFee = (entry_caps: number) =>
+      game.database.db
+        .updateTable('contest_type')
+        .set({ entry_caps })
+        .where('id', '=', 'unlimited')
+        .execute();
+    await setFee(10);
+    await nextMatch();
+    await setFee(0);
+    await enter(as(0), as(1));
+    await freeze();
+    const { matches } = await get<Wire['League']>(`leagues/${league.id}`);
+    const ofMatch = matches.find(({ match_id }) => match_id === match.id);
+    expect(ofMatch).toMatchObject({ frozen: true, teams: 0, own_team: false });
+    expect((await roundOf()).rows.map(({ has_team }) => has_team)).toEqual(Array(4).fill(false));
+  });
+
   test('the members are those of now', async () => {
     await enter(as(0), as(1));
     await leaveLeague(game, as(1), league);

@@ -174,6 +174,33 @@ test('a league whose round is being written is deleted after that', async () => 
   expect(await removal).toMatchObject({ ok: true });
 });
 
+test('a list of rounds is of one moment, even if a correction deletes the rounds while it is read', async () => {
+  await anotherServer().writeDue();
+  const { db, url } = game.database;
+  const { league_id } = await db
+    .selectFrom('league_round')
+    .select('league_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { user_id } = await db
+    .selectFrom('league_member')
+    .select('user_id')
+    .where('league_id', '=', league_id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  let deletions = 0;
+  const deleteMeanwhile = async ({ sql: said }: Moment): Promise<void> => {
+    if (!said.includes('from "league_score"') || deletions > 0) return;
+    deletions += 1;
+    await game.database.script('delete from league_round');
+  };
+  const read = await watched(url!, deleteMeanwhile, () =>
+    game.services.leagues.rounds(league_id, user_id, { limit: 10, before: null }),
+  );
+  expect(deletions).toBe(1);
+  expect(read).toMatchObject({ status: 'fulfilled', value: { ok: true, value: [{ number: 1 }] } });
+});
+
 test('leagues that are left and deleted, and accounts that are deleted, meanwhile do not make the rounds fail', async () => {
   const { leagues } = game.services;
   const deletions = Array.from({ length: LEAGUES / 3 }, (_, index) => {
