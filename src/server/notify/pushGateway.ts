@@ -49,6 +49,9 @@ const PUSH_HOSTS: ReadonlySet<string> = new Set([
 /** Edge uses a host in each data centre of Microsoft. There is no public list of them. */
 const EDGE_HOST = /^wns2-[a-z0-9]{2,8}\.notify\.windows\.com$/;
 
+/** A longer address could not be stored: it is a key of the database. */
+const MAX_ADDRESS_CHARACTERS = 2_048;
+
 /** Returns the normalized address, or null when it is not that of a push service. */
 export function pushAddress(
   endpoint: string,
@@ -59,5 +62,6 @@ export function pushAddress(
   const isPlain = protocol === 'https:' && username === '' && password === '';
   // `host` includes a port, so an address with one is not accepted.
   const isKnown = PUSH_HOSTS.has(host) || EDGE_HOST.test(host) || host === gateway?.alsoHost;
-  return isPlain && isKnown ? href : null;
+  const isShort = href.length <= MAX_ADDRESS_CHARACTERS;
+  return isPlain && isKnown && isShort ? href : null;
 }

@@ -146,6 +146,20 @@ test('no hostile push address is stored', async () => {
   expect(rows).toEqual([]);
 });
 
+test('an address that is too long to be stored once it is normalized is refused', async () => {
+  // Each of these characters takes nine in the normalized address, and no compression makes them short.
+  const characters = Array.from(
+    { length: 2_000 },
+    (_, index) => 0x4e00 + ((index * 7_919) % 20_000),
+  );
+  const endpoint = `https://fcm.googleapis.com/${String.fromCharCode(...characters)}`;
+  const body = { endpoint, keys: browserKeys() };
+  expect(await game.call('POST', 'notification/subscribe', { as: user, body })).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_REQUEST' },
+  });
+});
+
 test('a hostile address that is stored is never called, and is removed', async () => {
   const { db } = game.database;
   const session = await db
