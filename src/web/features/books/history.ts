@@ -61,7 +61,7 @@ export function findTwoHistories(
   const oldest = states[0]!;
   const unsigned = states.find(({ head }) => head === null);
   if (unsigned) return { seen: oldest.state, shown: unsigned.state };
-  // The latest checkpoint is never taken from a cache, so it can't be older.
+  // The latest checkpoint is never taken from a cache, and was requested later, so it can't be older.
   if (states.at(-1)!.head!.size < oldest.head!.size) return { seen: oldest.state, shown: latest };
   const ordered = states
     .map(({ state, head }) => ({ state, head: head! }))

@@ -135,8 +135,9 @@ export async function loadHistory(
   nowMs: number,
 ): Promise<HistoryJob> {
   const used = [...new Set(proofs.flatMap(({ proof }) => readLogProof(proof)?.checkpoint ?? []))];
-  const latest = { key, note: await fetchCheckpoint(loader.signal), seenAtMs: nowMs };
+  // Read before the latest one is requested, because another tab may see a later one meanwhile.
   const seen = lastSeen(key);
+  const latest = { key, note: await fetchCheckpoint(loader.signal), seenAtMs: nowMs };
   const notes = [...(seen ? [seen.note] : []), ...used, latest.note];
   const sizes = [...new Set(notes.flatMap((note) => claimedSize(note) ?? []))];
   sizes.sort((a, b) => a - b);

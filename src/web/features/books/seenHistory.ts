@@ -1,5 +1,5 @@
 import { HISTORY_KEY } from '../../api/sessionKeys';
-import type { SeenCheckpoint, TwoHistories } from './history';
+import { claimedSize, type SeenCheckpoint, type TwoHistories } from './history';
 
 /** What this browser keeps of a log, by the name of its key. Logging out does not remove it. */
 interface SeenLog {
@@ -20,9 +20,11 @@ export const lastSeen = (key: string): SeenCheckpoint | null => read()[nameOf(ke
 export const seenTwoHistories = (key: string): TwoHistories | null =>
   read()[nameOf(key)]?.twoHistories ?? null;
 
+/** Keeps a checkpoint, unless another tab has kept a later one meanwhile. */
 export function keepSeen(last: SeenCheckpoint): void {
   const logs = read();
   const name = nameOf(last.key);
+  if (sizeOf(logs[name]?.last) > sizeOf(last)) return;
   write({ ...logs, [name]: { ...logs[name], last } });
 }
 
@@ -31,6 +33,8 @@ export function keepTwoHistories(twoHistories: TwoHistories): void {
   const name = nameOf(twoHistories.seen.key);
   write({ ...logs, [name]: { last: logs[name]?.last ?? twoHistories.seen, twoHistories } });
 }
+
+const sizeOf = (seen: SeenCheckpoint | undefined): number => claimedSize(seen?.note ?? '') ?? 0;
 
 /** A key is published with its name before it. */
 const nameOf = (key: string): string => key.split('+')[0] ?? '';

@@ -57,6 +57,22 @@ describe('one history', () => {
     expect(await ends(dialog)).toHaveTextContent('Save the Proof');
   });
 
+  it('may be shown by a checkpoint that arrives after another tab has seen a later one', async () => {
+    const contest = provenContest();
+    const published = checkpointOf(contest.log);
+    contest.log.add({ kind: 'seed', match: 'later', seed: 'later', simulator: 1 });
+    const later = checkpointOf(contest.log);
+    const { dialog } = await check(
+      provenContest(),
+      http.get(`${API_ROOT}/proof/checkpoint`, () => {
+        seen(contest, later);
+        return HttpResponse.text(published);
+      }),
+    );
+    expect(await ends(dialog)).toHaveTextContent('Save the Proof');
+    expect(lastSeen(contest.evidence.proof.key)?.note).toBe(later);
+  });
+
   it('may be shown by a proof from a cache, which is older than the last check', async () => {
     const contest = provenContest();
     server.use(...published(contest));
