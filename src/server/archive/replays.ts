@@ -98,6 +98,7 @@ export function createReplays({ db, clock, newId }: ServiceContext): Replays {
         description,
         match_date: startTime.toISOString().slice(0, 10),
         start_time: startTime,
+        fed_start: startTime,
         lock_at: startTime,
         replay: true,
       },

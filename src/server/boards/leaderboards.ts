@@ -11,6 +11,7 @@ import { createContestSnapshots } from './contestSnapshots';
 import { createGlobalPages } from './globalPages';
 import {
   largeContests,
+  matchScores,
   type CapsMovement,
   type GlobalFigure,
   type GlobalPage,
@@ -131,7 +132,10 @@ export function createLeaderboards(
     if (userId !== callerId && !isFrozen) return problem('TEAM_HIDDEN');
     if (own === null) return ok([]);
     const slots = new Set(slotsOfMask(own.mask));
-    const scores = await readScores(match.id, match.version);
+    // A squad can grow before the freeze, and the version of the match stays the same.
+    const scores = isFrozen
+      ? await readScores(match.id, match.version)
+      : await matchScores(db, match.id);
     const players = scores.players.filter(({ slot }) => slots.has(slot));
     return ok(
       players.map(({ id, name, team: side, playing, total, breakdown }) => ({

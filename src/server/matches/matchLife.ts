@@ -21,11 +21,10 @@ import { refundEntries } from '../contests/ledgerRows';
 import { logRefund } from '../books/outcomes';
 import { inTransaction, type Trx } from '../database/transaction';
 import { createForEachMatch } from '../forEachMatch';
-import { addMatchOccasion } from '../notify/occasions';
-import { addOccasion } from '../notify/pushRows';
+import { addLeftOut, addMatchOccasion } from '../notify/occasions';
 import { eventsOf, insertEvents } from './eventRows';
 import { matchesToFreeze } from './matchLifeViews';
-import { appendToMatch, writeNightmareXI, writePoints } from './matchPlayerRows';
+import { appendToMatch, writeNightmareXI, writePoints, type NamedPlayer } from './matchPlayerRows';
 import {
   lockMatch,
   writeDerived,
@@ -48,6 +47,11 @@ export interface MatchLife {
   ingest(matchId: string, events: readonly StoredEvent[]): Promise<boolean>;
   /** Like `ingest`, as part of a transaction that has locked the match. */
   ingestLocked(trx: Trx, match: MatchRow, events: readonly StoredEvent[]): Promise<boolean>;
+  /**
+   * Adds those of the players who are new in the squad of a scheduled match, which the transaction has locked. After
+   * the announcement of the playing XIs, they are not playing. Throws SquadTooLargeError.
+   */
+  addPlayers(trx: Trx, matchId: string, players: readonly NamedPlayer[]): Promise<void>;
   /** Changes the rules of a match, which the transaction has locked, and the points of its players accordingly. */
   changeRules(trx: Trx, match: MatchRow, rules: RuleSetName): Promise<void>;
 }
@@ -111,6 +115,14 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     return true;
   }
 
+  async function addPlayers(trx: Trx, matchId: string, players: readonly NamedPlayer[]) {
+    await appendToMatch(trx, newId, matchId, players);
+    const match = (await lockMatch(trx, matchId))!;
+    if (!match.announced) return;
+    const state = withoutPlay(await stateOf(trx, match));
+    await writePoints(trx, matchId, await pointsOf(trx, match, state));
+  }
+
   async function changeRules(trx: Trx, match: MatchRow, rules: RuleSetName): Promise<void> {
     await writeRules(trx, match.id, rules);
     const changed = (await lockMatch(trx, match.id))!;
@@ -164,7 +176,7 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     return squadPoints(await squadOfMatch(trx, match.id), players, ruleSet, isOver);
   }
 
-  return { freezeDue, ingest, ingestLocked, changeRules };
+  return { freezeDue, ingest, ingestLocked, addPlayers, changeRules };
 }
 
 async function stateOf(trx: Trx, match: MatchRow): Promise<MatchState> {
@@ -173,11 +185,6 @@ async function stateOf(trx: Trx, match: MatchRow): Promise<MatchState> {
 
 function stateAfter(match: MatchRow, events: readonly StoredEvent[]): MatchState {
   return foldEvents([match.home_team, match.away_team], events);
-}
-
-/** Adds an occasion that expires at the lock, because teams can be changed until then. */
-function addLeftOut(trx: Trx, { id, version, lock_at }: MatchRow): Promise<void> {
-  return addOccasion(trx, { matchId: id, kind: 'left_out', number: version, expiresAt: lock_at });
 }
 
 const WITH_RESULT: ReadonlySet<MatchStatus> = new Set(['in_review', 'no_result', 'abandoned']);

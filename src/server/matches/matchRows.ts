@@ -107,32 +107,22 @@ export async function lockMatchToComplete(
   return match !== undefined;
 }
 
-/**
- * Locks this match, unless it is completed, and the scheduled matches of its teams in the same tournament. Returns the
- * ids of those that it has locked.
- */
-export async function lockMatchesOfTeams(
+/** Locks the scheduled matches of two teams in a tournament, and returns their ids. */
+export async function lockScheduledMatches(
   trx: Trx,
-  { id, tournament_id, home_team, away_team }: MatchRow,
+  { tournament_id, home_team, away_team }: MatchRow,
 ): Promise<string[]> {
   const teams = [home_team, away_team];
   const rows = await trx
     .selectFrom('match')
     .select('id')
     .where('tournament_id', '=', tournament_id)
-    .where((row) =>
-      row.or([
-        row.and([row('id', '=', id), row('completed_at', 'is', null)]),
-        row.and([
-          row('status', '=', 'scheduled'),
-          row.or([row('home_team', 'in', teams), row('away_team', 'in', teams)]),
-        ]),
-      ]),
-    )
+    .where('status', '=', 'scheduled')
+    .where((row) => row.or([row('home_team', 'in', teams), row('away_team', 'in', teams)]))
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map((row) => row.id);
+  return rows.map(({ id }) => id);
 }
 
 /** Throws when a match with one of the source keys already exists. */

@@ -6,15 +6,16 @@ import { currentRuleSet } from '../../domain/scoring/ruleSets';
 import type { ServiceContext } from '../context';
 import { openFirstContests } from '../contests/contestRows';
 import { inTransactionResult, type Trx } from '../database/transaction';
+import { addLeftOut } from '../notify/occasions';
 import { problem, type Problem } from '../problems';
 import { checkedEvent, type FeedEvent } from './feedEvents';
 import type { MatchLife } from './matchLife';
 import { matchWithSourceKey, feedMatch, type FeedMatch } from './matchLifeViews';
-import { appendToMatch, SquadTooLargeError } from './matchPlayerRows';
+import { SquadTooLargeError } from './matchPlayerRows';
 import {
   insertNewMatches,
   lockMatch,
-  lockMatchesOfTeams,
+  lockScheduledMatches,
   writeDescription,
   writeFeedStart,
   writeStart,
@@ -56,8 +57,8 @@ export interface AddedFixture extends FeedMatch {
 
 export interface Schedule {
   /**
-   * Opens a match with the contests of every type. For a known match it moves the start, adds to the squads
-   * and replaces the description; a match that is over keeps its start and its date. FIXTURE_CONFLICT: the match is
+   * Opens a match with the contests of every type. For a known match it moves the start, adds to the squads of the
+   * tournament and replaces the description; a match that is over keeps its start and its date. FIXTURE_CONFLICT: the match is
    * known with other teams. EVENT_REJECTED: a squad belongs to neither team. SQUAD_TOO_LARGE.
    */
   addFixture(fixture: Fixture): Promise<Result<AddedFixture, Problem>>;
@@ -80,7 +81,7 @@ export interface ScheduleSettings {
 export function createSchedule(
   { db, clock, newId }: ServiceContext,
   { reviewMinutes }: ScheduleSettings,
-  { ingestLocked }: Pick<MatchLife, 'ingestLocked'>,
+  { ingestLocked, addPlayers }: Pick<MatchLife, 'ingestLocked' | 'addPlayers'>,
 ): Schedule {
   async function addFixtureIn(trx: Trx, fixture: Fixture) {
     const { homeTeam, awayTeam, squads } = fixture;
@@ -161,6 +162,8 @@ export function createSchedule(
     const days = daysAfterFed(match, startTime) - daysAfterFed(match, match.start_time);
     const date = addDays(match.match_date, days);
     await writeStart(trx, match.id, { startTime, date, ...(isLockToCome && { lockAt }) });
+    // What was not sent before the old lock has expired with it, and who has been told has more time to change the team.
+    if (isLockToCome && match.announced) await addLeftOut(trx, { ...match, lock_at: lockAt });
   }
 
   async function addSquads(
@@ -175,14 +178,12 @@ export function createSchedule(
     const players = [...new Map(named.map((one) => [`${one.team}\n${one.name}`, one])).values()];
     const ids = players.length > 0 ? (await ensurePlayers(trx, newId, players)).values() : [];
     const newPlayers = ids.length > 0 ? await addToSquad(trx, match.tournament_id, ids) : 0;
-    // A squad belongs to the whole tournament: its players can be picked in each of the team's matches. In a match that
-    // is completed, one who is new would get points, which would be a correction although nothing was corrected.
+    // A squad belongs to the whole tournament: its players can be picked in each of the team's matches. Nobody can pick
+    // them after the lock, and their points would be a correction although nothing was corrected.
     const matchIds =
-      newPlayers > 0 ? await lockMatchesOfTeams(trx, match) : isNew ? [match.id] : [];
+      newPlayers > 0 ? await lockScheduledMatches(trx, match) : isNew ? [match.id] : [];
     const added = await refusingLargeSquads(async () => {
-      for (const id of matchIds) {
-        await appendToMatch(trx, newId, id, await tournamentSquad(trx, id));
-      }
+      for (const id of matchIds) await addPlayers(trx, id, await tournamentSquad(trx, id));
     });
     return added.ok ? ok({ ...(await feedMatch(trx, match.id)), newPlayers }) : added;
   }
@@ -217,18 +218,24 @@ export const sourceKeyOf = (key: string): string => `feed:${key}`;
 
 /** Returns the day at the venue. */
 export const dateOf = ({ date, startTime }: Pick<Fixture, 'date' | 'startTime'>): string =>
-  date ?? startTime.toISOString().slice(0, 10);
+  date ?? dayInUtc(startTime);
 
 /**
  * Returns by how many days a start is later than the one that the feed gave. This is the nearest whole number, because
  * the time at the venue is unknown: an evening that begins an hour late stays on its date, although midnight in UTC may
- * be in that hour, and a match that is moved to the next morning does not.
+ * be in that hour, and a match that is moved to the next morning does not. A start on the same day in UTC keeps the
+ * date, because a feed gives midnight for a time that it does not know yet.
  */
-const daysAfterFed = ({ fed_start, start_time }: MatchRow, startTime: Date): number =>
-  Math.round((startTime.getTime() - (fed_start ?? start_time).getTime()) / DAY_MS);
+function daysAfterFed({ fed_start, start_time }: MatchRow, startTime: Date): number {
+  const from = fed_start ?? start_time;
+  if (dayInUtc(from) === dayInUtc(startTime)) return 0;
+  return Math.round((startTime.getTime() - from.getTime()) / DAY_MS);
+}
+
+const dayInUtc = (time: Date): string => time.toISOString().slice(0, 10);
 
 const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+  dayInUtc(new Date(Date.parse(date) + days * DAY_MS));
 
 function descriptionOf(fixture: Fixture) {
   const { description, venue } = fixture;

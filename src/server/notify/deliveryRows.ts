@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NOTIFICATION_KINDS } from '../../domain/notification/kinds';
 import type { Executor } from '../database/database';
 import type { Occasion } from './pushRows';
 import type { SubscriptionRow } from './subscriptionRows';
@@ -21,10 +22,13 @@ export async function leaseDeliveries(
   const { rows } = await sql<Omit<Delivery, 'occasion'> & Occasion>`
     with due as (
       select occasion_id, endpoint from push_delivery
+        join push_occasion on push_occasion.id = occasion_id
       where next_at <= ${now}
+        -- A newer server on the same database may have added kinds that this version does not know.
+        and kind in (${sql.join(NOTIFICATION_KINDS)})
       order by next_at
       limit ${limit}
-      for update skip locked
+      for update of push_delivery skip locked
     ), leased as (
       update push_delivery set next_at = ${new Date(now.getTime() + leaseMs)}
       from due

@@ -45,7 +45,7 @@ export function createNotificationSettings({
         await saveSettings(trx, userId, settings);
         // Reminders of matches that lock within the hour were already planned for other users.
         const isNew = settings.kinds.lock_reminder && !before.kinds.lock_reminder;
-        if (isNew) await planReminders(trx, userId, new Date(clock()));
+        if (isNew) await planReminders(trx, { userId }, new Date(clock()));
         return ok(null);
       });
     },

@@ -5,6 +5,7 @@ import type { ServerKeys } from '../accounts/serverKeys';
 import type { ServiceContext } from '../context';
 import type { ReadLeagueTable } from '../leagues/leagueTableViews';
 import { inTransaction, type Trx } from '../database/transaction';
+import { forEachIsolated } from '../forEachIsolated';
 import { backOff, leaseDeliveries, removeDelivery, type Delivery } from './deliveryRows';
 import { pushAddress, type PushGateway } from './pushGateway';
 import { messagesFor, NOTIFICATIONS, type Message } from './pushMessages';
@@ -87,7 +88,7 @@ export function createPushDelivery(
     const leased = await leaseDeliveries(db, now, LEASE_MS, MAX_DELIVERIES);
     const settings = await settingsOf(db, [...new Set(leased.map(({ userId }) => userId))]);
     const sends: (() => Promise<string | null>)[] = [];
-    for (const deliveries of byOccasion(leased)) {
+    const reading = forEachIsolated(byOccasion(leased), async (deliveries) => {
       const recipients = deliveries.map(({ userId }) => ({ userId, ...settings.get(userId)! }));
       const { occasion } = deliveries[0]!;
       const messages = await messagesFor(db, occasion, recipients, {
@@ -98,9 +99,10 @@ export function createPushDelivery(
         const { userId } = delivery;
         sends.push(() => deliver(gateway, delivery, settings.get(userId)!, messages.get(userId)));
       }
-    }
+    });
+    const [read] = await Promise.allSettled([reading]);
     const results = await Promise.allSettled(sends.map((send) => send()));
-    const failed = results.find((result) => result.status === 'rejected');
+    const failed = [read, ...results].find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
     const rejections = results.flatMap((result) => {
       return result.status === 'fulfilled' && result.value !== null ? [result.value] : [];

@@ -31,6 +31,19 @@ export async function addOccasion(
     .execute();
 }
 
+/** Removes the occasions of one kind of a match, with their deliveries. */
+export async function removeOccasions(
+  trx: Trx,
+  matchId: string,
+  kind: NotificationKind,
+): Promise<void> {
+  await trx
+    .deleteFrom('push_occasion')
+    .where('match_id', '=', matchId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
 /** Adds an occasion for each match that locks within the hour, and another one if its lock moves. */
 export async function addLockReminders(db: Executor, now: Date): Promise<void> {
   await db
@@ -135,7 +148,7 @@ export async function planDeliveries(
   plannedTo: string | null,
   now: Date,
 ): Promise<void> {
-  if (userIds.length > 0) await addDeliveries(trx, [occasionId], userIds, now);
+  if (userIds.length > 0) await addDeliveries(trx, [occasionId], { userIds }, now);
   await trx
     .updateTable('push_occasion')
     .set({ planned_to: plannedTo })
@@ -143,8 +156,15 @@ export async function planDeliveries(
     .execute();
 }
 
-/** Adds the current lock reminders to every browser of a user: those that others have, or are about to get. */
-export async function planReminders(trx: Trx, userId: string, now: Date): Promise<void> {
+/**
+ * Adds the current lock reminders, which others have or are about to get, to a browser of a user, or without an endpoint
+ * to all of them. They are not sent to users who do not want them.
+ */
+export async function planReminders(
+  trx: Trx,
+  { userId, endpoint }: { userId: string; endpoint?: string },
+  now: Date,
+): Promise<void> {
   const reminders = await trx
     .selectFrom('push_occasion')
     .select('id')
@@ -153,13 +173,14 @@ export async function planReminders(trx: Trx, userId: string, now: Date): Promis
     .execute();
   if (reminders.length === 0) return;
   const ids = reminders.map(({ id }) => id);
-  await addDeliveries(trx, ids, [userId], now);
+  await addDeliveries(trx, ids, { userIds: [userId], endpoint }, now);
 }
 
+/** Adds deliveries to all browsers of these users, or only to the one with the endpoint. */
 async function addDeliveries(
   trx: Trx,
   occasionIds: readonly number[],
-  userIds: readonly string[],
+  { userIds, endpoint }: { userIds: readonly string[]; endpoint?: string | undefined },
   now: Date,
 ): Promise<void> {
   await trx
@@ -171,6 +192,7 @@ async function addDeliveries(
         .select(['id', 'endpoint', sql<Date>`${now}::timestamptz`.as('next_at')])
         .where('user_id', 'in', [...userIds])
         .where('id', 'in', [...occasionIds])
+        .$if(endpoint !== undefined, (rows) => rows.where('endpoint', '=', endpoint!))
         // The lock waits for a concurrent removal of a subscription or an occasion, which is then left out.
         .forKeyShare(),
     )

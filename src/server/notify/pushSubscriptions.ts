@@ -6,7 +6,9 @@ import type { ServiceContext } from '../context';
 import { inTransactionResult } from '../database/transaction';
 import { problem, type Problem } from '../problems';
 import { pushAddress, type PushGateway } from './pushGateway';
+import { planReminders } from './pushRows';
 import {
+  isSubscribed,
   removeOldSubscriptions,
   removeSubscriptionsOf,
   upsertSubscription,
@@ -52,8 +54,12 @@ export function createPushSubscriptions(
       if (!(await lockLiveSession(trx, sessionId))) return problem('UNAUTHENTICATED');
       const { p256dh, auth } = subscription;
       const row = { endpoint, p256dh, auth, userId, sessionId, vapidNumber: pair.number };
-      await upsertSubscription(trx, row, new Date(clock()));
+      const now = new Date(clock());
+      const isNew = !(await isSubscribed(trx, row));
+      await upsertSubscription(trx, row, now);
       await removeOldSubscriptions(trx, userId, MAX_PER_USER);
+      // Reminders of matches that lock within the hour were already planned for other browsers.
+      if (isNew) await planReminders(trx, { userId, endpoint }, now);
       return ok(null);
     });
   }

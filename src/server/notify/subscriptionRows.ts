@@ -12,6 +12,20 @@ export interface SubscriptionRow {
   vapidNumber: number;
 }
 
+/** True when a user has a subscription with this endpoint. */
+export async function isSubscribed(
+  db: Executor,
+  { endpoint, userId }: Pick<SubscriptionRow, 'endpoint' | 'userId'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('push_subscription')
+    .select('endpoint')
+    .where('endpoint', '=', endpoint)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Stores a subscription. It replaces one with the same endpoint, even that of another user. */
 export async function upsertSubscription(
   trx: Trx,

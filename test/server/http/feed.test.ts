@@ -1,4 +1,5 @@
 import type { StoredEvent } from '../../../src/domain/cricket/events';
+import { squadOfMatch } from '../../../src/server/matches/squadViews';
 import { expectPromisesKept, submit, tally } from '../../support/server/acknowledgements';
 import { contestStatuses, matchRow, namedStateOf, scriptOf } from '../../support/server/feeds';
 import {
@@ -164,20 +165,43 @@ describe('a fixture', () => {
     const squads = [{ team: 'Harbour Lights', players: [{ name: 'A Latecomer' }] }];
     const first = await post('fixtures', early);
     const second = await post('fixtures', { ...late, squads });
-    const squadOf = async (matchId: string) => {
-      const { db } = game.database;
-      const rows = await db
-        .selectFrom('match_player')
-        .innerJoin('player', 'player.id', 'player_id')
-        .select('name')
-        .where('match_id', '=', matchId)
-        .execute();
-      return rows.map(({ name }) => name);
-    };
-    expect(await squadOf(first.body.match_id)).toEqual(['A Latecomer']);
-    expect(await squadOf(second.body.match_id)).toEqual(['A Latecomer']);
+    const namesIn = async (matchId: string) =>
+      (await squadOfMatch(game.database.db, matchId)).map(({ name }) => name);
+    expect(await namesIn(first.body.match_id)).toEqual(['A Latecomer']);
+    expect(await namesIn(second.body.match_id)).toEqual(['A Latecomer']);
     const third = await post('fixtures', { ...early, key: 'third' });
-    expect(await squadOf(third.body.match_id)).toEqual(['A Latecomer']);
+    expect(await namesIn(third.body.match_id)).toEqual(['A Latecomer']);
+  });
+
+  test('adds its players to a match so that the teams that have them are shown whole', async () => {
+    const match = await openFed(game, 'grown', 3_600_000);
+    const [user] = await game.signUpMany(1);
+    const contest = match.contest['premium']!;
+    await submit(game, user!, match, contest);
+    const team = async () => {
+      const url = `scoring/user-team?contestId=${contest}`;
+      return (await game.call<Wire['TeamPlayer'][]>('GET', url, { as: user! })).body;
+    };
+    expect(await team()).toHaveLength(11);
+    const squads = [{ team: match.homeTeam, players: [{ name: 'A Late-Comer' }] }];
+    await post('fixtures', { ...sampleFixture(), key: 'grown-2', squads });
+    const squad = await squadOfMatch(game.database.db, match.id);
+    const added = squad.find(({ name }) => name === 'A Late-Comer')!;
+    await submit(game, user!, match, contest, [...match.team(0).slice(1), added.id]);
+    expect((await team()).map(({ id }) => id)).toContain(added.id);
+    expect(await team()).toHaveLength(11);
+  });
+
+  test('adds its players to a match with announced playing XIs as players who are left out', async () => {
+    const match = await openFed(game, 'named', 3_600_000);
+    const script = wireEvents(await scriptOf(game, await game.openMatch()));
+    await tell('named', script.slice(0, 1));
+    const squads = [{ team: match.homeTeam, players: [{ name: 'A Left-Out' }] }];
+    await post('fixtures', { ...sampleFixture(), key: 'named', squads });
+    const { players, announced } = await namedStateOf(game, match);
+    expect(announced).toBe(true);
+    const added = players.find(({ name }) => name === 'A Left-Out');
+    expect(added).toMatchObject({ playing: false });
   });
 
   test('may name a player twice', async () => {
@@ -385,23 +409,32 @@ test('a feed that falls silent settles nothing, and can continue later', async (
   expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
 });
 
-test('a player who is new in a fixture does not join a match that is over, and so corrects nothing', async () => {
-  const { match, script } = await beginFed('settled');
-  await tell('settled', script);
-  game.clock.advance(15 * 60_000);
-  await game.work();
-  const before = await namedStateOf(game, match);
-  expect(before.status).toBe('completed');
-  const squads = [{ team: match.homeTeam, players: [{ name: 'A Latecomer' }] }];
-  expect((await post('fixtures', { ...sampleFixture(), key: 'settled', squads })).status).toBe(200);
-  const lines = before.innings.map(({ team, runs, wickets, overs }) => {
-    return { team, runs, wickets, overs };
-  });
-  const sheet = { kind: 'sheet', revision: 900, innings: lines };
-  expect((await tell('settled', [sheet])).status).toBe(200);
-  expect((await matchRow(game, match)).corrections).toBe(0);
-  expect(await namedStateOf(game, match)).toEqual(before);
-});
+test.each([
+  ['in_review', 'reviewed', 0],
+  ['completed', 'settled', 15],
+])(
+  'a player who is new in a fixture joins no match that is %s, and so corrects nothing',
+  async (status, key, waits) => {
+    const { match, script } = await beginFed(key);
+    await tell(key, script);
+    game.clock.advance(waits * 60_000);
+    await game.work();
+    expect((await matchRow(game, match)).status).toBe(status);
+    const squads = [{ team: match.homeTeam, players: [{ name: `A Latecomer, ${status}` }] }];
+    expect((await post('fixtures', { ...sampleFixture(), key, squads })).status).toBe(200);
+    game.clock.advance(15 * 60_000);
+    await game.work();
+    const before = await namedStateOf(game, match);
+    expect(before.status).toBe('completed');
+    const lines = before.innings.map(({ team, runs, wickets, overs }) => {
+      return { team, runs, wickets, overs };
+    });
+    const sheet = { kind: 'sheet', revision: 900, innings: lines };
+    expect((await tell(key, [sheet])).status).toBe(200);
+    expect((await matchRow(game, match)).corrections).toBe(0);
+    expect(await namedStateOf(game, match)).toEqual(before);
+  },
+);
 
 // openFed and game.openMatch both open this match, and sampleFixture names the same two sides.
 test("the final of the tests' match files is Harbour Lights v Mill Lane", () => {

@@ -327,12 +327,14 @@ describe('postpone', () => {
     ['to the next day', ['+24h'], '2026-04-02'],
     ['to the next day in three steps', ['+8h', '+8h', '+8h'], '2026-04-02'],
     ['to another day and back', ['+72h', '2026-04-01T23:30Z'], '2026-04-01'],
+    ['from midnight to the time of day', ['2026-04-01T19:30Z'], '2026-04-01', '00:00'],
   ])(
     '%s moves the date at the venue, also when the fixture is repeated',
-    async (_, times, date) => {
-      const evening = fixtureText({ start_time: '2026-04-01T23:30:00Z', date: '2026-04-01' });
+    async (_, times, date, from = '23:30') => {
+      const start_time = `2026-04-01T${from}:00Z`;
+      const given = fixtureText({ start_time, date: '2026-04-01' });
       const schedule = () =>
-        nightmare({ ...atDatabase(game), input: evening }, 'schedule', '-', '--yes');
+        nightmare({ ...atDatabase(game), input: given }, 'schedule', '-', '--yes');
       const [id] = /\w{32}/.exec((await schedule()).out)!;
       for (const time of times) await run('postpone', id, time, '--yes');
       expect(await matchRow(game, { ...match, id })).toMatchObject({ match_date: date });
@@ -340,6 +342,13 @@ describe('postpone', () => {
       expect(await matchRow(game, { ...match, id })).toMatchObject({ match_date: date });
     },
   );
+
+  test('of a replay to the next day in three steps moves its date', async () => {
+    for (const time of ['+8h', '+8h', '+8h']) await run('postpone', match.id, time, '--yes');
+    expect(await matchRow(game, match)).toMatchObject({
+      match_date: iso(match.startMs + 24 * 3_600_000).slice(0, 10),
+    });
+  });
 
   const NOT_VALID = ['soon', '2026-03-01T10:00', '2026-02-30T10:00Z', '+', '+30', '30m'];
   test.each(NOT_VALID)('refuses "%s"', async (time) => {

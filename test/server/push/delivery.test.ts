@@ -308,6 +308,37 @@ test('one of many servers sends a message, once', async () => {
   expect(browsers.map((one) => one.messages().length)).toEqual(browsers.map(() => 1));
 });
 
+test('a message of a kind that only a newer server knows is left to that server', async () => {
+  await startMatch();
+  await game.services.pushDelivery.planDue();
+  const { db } = game.database;
+  const { id } = await db
+    .insertInto('push_occasion')
+    .values({
+      match_id: match.id,
+      kind: 'of_the_future' as never,
+      number: 1,
+      expires_at: new Date(game.clock.nowMs + 3_600_000),
+      planned_to: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('push_delivery')
+    .columns(['occasion_id', 'endpoint', 'next_at'])
+    .expression((query) =>
+      query
+        .selectFrom('push_delivery')
+        .select(({ val }) => [val(id).as('occasion_id'), 'endpoint', 'next_at']),
+    )
+    .execute();
+  const before = await waiting(game);
+  await game.services.pushDelivery.deliverDue();
+  expect(browser.messages()).toHaveLength(1);
+  expect(await waiting(game)).toBe(before - 1);
+  await db.deleteFrom('push_occasion').where('id', '=', id).execute();
+});
+
 test('the job is busy while more messages are due than a round sends', async () => {
   for (const other of await game.signUpMany(MAX_DELIVERIES)) {
     await subscribe(game, service, other);

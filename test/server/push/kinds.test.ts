@@ -192,6 +192,21 @@ describe('a match that locks within the hour', () => {
     expect(await bodies()).toEqual([[], [], []]);
   });
 
+  test('notifies a browser that subscribes later, once, and no other browser of the user again', async () => {
+    await choose(game, players[0]!, wanted);
+    game.clock.nowMs = match.startMs - 1_800_000;
+    expect((await bodies()).map((said) => said.length)).toEqual([1, 0, 0]);
+    const player = await again(players[0]!);
+    const late = await subscribe(game, service, player);
+    browsers.push(late);
+    expect((await bodies()).map((said) => said.length)).toEqual([0, 0, 0, 1]);
+    await subscribe(game, service, player, late);
+    expect((await bodies()).map((said) => said.length)).toEqual([0, 0, 0, 0]);
+    await subscribe(game, service, await again(players[1]!));
+    expect(await waiting(game)).toBe(1);
+    expect((await bodies()).map((said) => said.length)).toEqual([0, 0, 0, 0]);
+  });
+
   test('has a time to live that ends at the lock', async () => {
     await choose(game, players[0]!, wanted);
     game.clock.nowMs = match.startMs - 1_000_000;
@@ -252,6 +267,25 @@ describe('a playing XI that leaves out a picked player', () => {
         tag: `left_out:${match.id}`,
       },
     ]);
+  });
+
+  test('notifies after the old lock, too, when the match is postponed while quiet hours hold the message', async () => {
+    await enter(players[0]!, 'premium', 0);
+    const atMinute = (minutes: number) =>
+      new Date(match.startMs + minutes * 60_000).toISOString().slice(11, 16);
+    const quiet_hours = { from: atMinute(-30), to: atMinute(30) };
+    await choose(game, players[0]!, {}, { time_zone: 'UTC', quiet_hours });
+    game.clock.nowMs = match.startMs - 20 * 60_000;
+    await game.services.matchLife.ingest(match.id, [announcement()]);
+    expect(await bodies()).toEqual([[], [], []]);
+    const startTime = new Date(match.startMs + 2 * 3_600_000).toISOString();
+    const command = { name: 'postpone' as const, match: match.id, startTime };
+    await game.services.operator.execute({ command, who: 'test', rehearse: false });
+    game.clock.nowMs = match.startMs + 29 * 60_000;
+    expect(await bodies()).toEqual([[], [], []]);
+    game.clock.advance(60_000);
+    expect((await bodies()).map((said) => said.length)).toEqual([1, 0, 0]);
+    expect(service.received.map(({ headers }) => headers.ttl)).toEqual([String(90 * 60)]);
   });
 
   test('does not reveal the picks of others', async () => {
