@@ -59,8 +59,9 @@ export function createContestSnapshots(db: Db): ReadContestSnapshot {
     const found = matches.get(contestId);
     if (!contest || !found) return null;
     const own = (userId !== null && owns.get(keyOf(contestId, userId))) || null;
-    const { corrections, ...match } = found;
-    return { contest: { ...contest, entered: own !== null }, match, corrections, own };
+    // The status of the contest belongs to the match, which may be frozen between the two reads.
+    const { corrections, status, ...match } = found;
+    return { contest: { ...contest, status, entered: own !== null }, match, corrections, own };
   };
 }
 

@@ -100,13 +100,16 @@ export async function entriesOf(db: Executor, entrants: readonly Entrant[]) {
   }));
 }
 
-/** Returns the match of each contest, and the number of corrections that the contest's results include. */
+/**
+ * Returns the match of each contest, with the status of the contest at the same moment, and the number of corrections
+ * that the contest's results include.
+ */
 export function matchesOfContests(db: Executor, contestIds: readonly string[]) {
   return db
     .selectFrom('contest')
     .innerJoin('match', 'match.id', 'contest.match_id')
     .select(['contest.id as contestId', 'match.id', 'match.version', 'match.locked_at as lockedAt'])
-    .select('contest.corrections')
+    .select(['contest.corrections', 'contest.status'])
     .where('contest.id', 'in', [...contestIds])
     .execute();
 }

@@ -1,6 +1,6 @@
-import { original } from '@reduxjs/toolkit';
+import { original, type Draft } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
-import { generatedApi, type Match } from './generated';
+import { generatedApi } from './generated';
 
 export * from './generated';
 
@@ -32,8 +32,9 @@ export const api = generatedApi.enhanceEndpoints({
     getUser: { providesTags: ['User'] },
     listMatches: { providesTags: ['Matches'] },
     listNightmareXIs: { providesTags: ['Matches'] },
-    getMatch: { providesTags: ['Matches'], merge: newerMatch },
+    getMatch: { providesTags: ['Matches'], merge: newer },
     getContestLeaderboard: {
+      merge: newer,
       providesTags: (_board, _error, { contestId }) => [
         { type: 'ContestLeaderboard', id: contestId },
       ],
@@ -47,8 +48,11 @@ export const api = generatedApi.enhanceEndpoints({
   },
 });
 
-/** Keeps the cached match when the response is older, as a slow or stored one may be while the live stream is open. */
-function newerMatch(cached: Match, response: Match): Match {
+/**
+ * Keeps the cached match or board when the response is older, as a slow or stored one may be where the live stream has
+ * been followed.
+ */
+function newer<T extends { version: number }>(cached: T, response: T): T {
   if (response.version < cached.version) return cached;
-  return copyWithStructuralSharing(original(cached), response);
+  return copyWithStructuralSharing(original(cached as Draft<T>), response);
 }

@@ -165,7 +165,7 @@ function Boards({ match, contests, selectedId, onSelect, ...known }: BoardsProps
       >
         {isLoggedIn && selectedId !== undefined && match.status !== 'scheduled' && (
           <LazyBoundary>
-            <LeagueFilter contestId={selectedId} chosenId={league?.id} onChoose={setLeague} />
+            <LeagueFilter contestId={selectedId} chosen={league} onChoose={setLeague} />
           </LazyBoundary>
         )}
       </ContestPicker>
@@ -184,7 +184,7 @@ function Boards({ match, contests, selectedId, onSelect, ...known }: BoardsProps
               key={selectedId}
               match={match}
               contestId={selectedId}
-              league={league}
+              league={isLoggedIn ? league : null}
               place={places.find(({ contest_id: id }) => id === selectedId) ?? null}
             />
           </MatchRules>

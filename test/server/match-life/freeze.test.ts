@@ -14,6 +14,7 @@ import {
   type Player,
   type Wire,
 } from '../../support/server/game';
+import { watched, type Moment } from '../../support/server/moments';
 
 // src/server/README.md, "Time".
 let game: Game;
@@ -165,4 +166,24 @@ test("a match that can't be frozen does not keep others open", async () => {
   game.clock.advance(1_000);
   await game.services.matchLife.freezeDue();
   expect((await matchRow(game, match)).status).toBe('live');
+});
+
+test('a board that is read at the moment of the freeze is one before it or one after it', async () => {
+  await enter({ premium: 3 });
+  game.clock.nowMs = match.startMs + 2_000;
+  let freezes = 0;
+  const freezeMeanwhile = async ({ sql }: Moment): Promise<void> => {
+    if (!sql.includes('inner join "contest_type"') || freezes > 0) return;
+    freezes += 1;
+    await game.services.matchLife.freezeDue();
+  };
+  const range = { callerId: users[0]!.id, from: 1, limit: 10 };
+  const read = () => game.services.leaderboards.contestPage(match.contest['premium']!, range);
+  const outcome = await watched(game.database.url!, freezeMeanwhile, read);
+  expect(freezes).toBe(1);
+  expect(outcome).toMatchObject({
+    status: 'fulfilled',
+    value: { ok: true, value: { contest: { status: 'open' }, own: null } },
+  });
+  expect(await read()).toMatchObject({ value: { contest: { status: 'locked' }, own: {} } });
 });

@@ -1116,6 +1116,29 @@ describe('a live board', () => {
     expect(tab).toHaveTextContent('1 place up');
   });
 
+  it('names no rank once the match is abandoned, and follows it when it goes on', async () => {
+    const Contests = [contestOf('Mega', { _count: { ContestLeaderboard: 1 }, status: 'locked' })];
+    let match: Partial<Schemas['Match']> = { status: 'live', version: 12 };
+    server.use(
+      respond('getMatch', () => ({ status: 200, body: playedMatch({ ...match, Contests }) })),
+      answer('getContestLeaderboard', 200, boardOf(four, { own: mine, status: 'locked' })),
+      respond('listStandings', () => {
+        return { status: 200, body: match.status === 'live' ? [standing('c-mega')] : [] };
+      }),
+    );
+    renderApp(ROUTE, { as: 'meera' });
+    await rows();
+    const tab = await screen.findByRole('tab', { name: /^Mega.*4th of 84/ });
+    match = { status: 'abandoned', version: 13 };
+    await act(() => jest.advanceTimersByTimeAsync(5_100));
+    await screen.findByRole('heading', { level: 1, name: /abandoned/i });
+    await waitFor(() => expect(tab).not.toHaveTextContent(/4th/));
+    match = { status: 'live', version: 14 };
+    await act(() => jest.advanceTimersByTimeAsync(15_100));
+    await waitFor(() => expect(tab).toHaveTextContent(/4th of 84/));
+    expect(screen.queryByRole('heading', { name: /abandoned/i })).not.toBeInTheDocument();
+  });
+
   it('announces score, total and rank of the user after each over, and not before', async () => {
     let over = 1;
     server.use(
@@ -1255,6 +1278,22 @@ describe('the live stream of a board', () => {
     const mark = screen.getByRole('status', { name: 'Connection' });
     await waitFor(() => expect(mark).toHaveTextContent('No connection to the server'));
     expect(over()).toBeVisible();
+  });
+
+  it('is not called stale while the feed sends signs of life without news', async () => {
+    jest.useFakeTimers({ advanceTimers: true, now: Date.parse('2026-03-01T10:00:00Z') });
+    const heard = () => new Date(Date.now() - 10_000).toISOString();
+    const first = { ...played(7, 60), start_time: new Date(Date.now() - 600_000).toISOString() };
+    server.use(respond('getMatch', () => ({ status: 200, body: { ...first, heard_at: heard() } })));
+    renderApp(ROUTE, { as: 'meera' });
+    await rows();
+    act(() => stream.onopen?.());
+    for (let seconds = 0; seconds < 120; seconds += 5) {
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+      expect(screen.queryByText(/^Stale/)).not.toBeInTheDocument();
+    }
+    expect(screen.getByText(/^\d+ s ago$/)).toBeVisible();
+    jest.useRealTimers();
   });
 
   it('is not put back by a response of an earlier state', async () => {

@@ -13,20 +13,18 @@ const Group = styled('div')({
 
 interface LeagueFilterProps {
   contestId: string;
-  chosenId: string | undefined;
+  chosen: BoardLeague | null;
   /** Called with null when the board shall show everybody. */
   onChoose: (league: BoardLeague | null) => void;
 }
 
 /** The user's leagues with teams in a contest. Each limits the rows of the board to its members. */
-export default function LeagueFilter({ contestId, chosenId, onChoose }: LeagueFilterProps) {
+export default function LeagueFilter({ contestId, chosen, onChoose }: LeagueFilterProps) {
   const { currentData } = useListBoardLeaguesQuery({ contestId });
-  const leagues = currentData ?? [];
+  // The league that limits the board is named, and can be taken back, even if the list of leagues can't be loaded.
+  const leagues = currentData ?? (chosen ? [chosen] : []);
   // A link may name a league that the user has left since.
-  const isLost =
-    currentData !== undefined &&
-    chosenId !== undefined &&
-    leagues.every(({ id }) => id !== chosenId);
+  const isLost = chosen !== null && leagues.every(({ id }) => id !== chosen.id);
   useEffect(() => {
     if (isLost) onChoose(null);
   }, [isLost, onChoose]);
@@ -37,8 +35,8 @@ export default function LeagueFilter({ contestId, chosenId, onChoose }: LeagueFi
         <PickerChip
           key={league.id}
           type="button"
-          aria-pressed={league.id === chosenId}
-          onClick={() => onChoose(league.id === chosenId ? null : league)}
+          aria-pressed={league.id === chosen?.id}
+          onClick={() => onChoose(league.id === chosen?.id ? null : league)}
         >
           <Pennant name={league.name} size="small" />
           <span>

@@ -1,11 +1,12 @@
 import { useDeferredValue } from 'react';
-import { api, type Match } from '../../api/api';
+import { api, type Contest, type Match } from '../../api/api';
 import { isNotFound } from '../../api/errorMessage';
 import { useIsStreaming } from './useLive';
 
 const LIVE_POLL_MS = 5_000;
-const WAITING_POLL_MS = 15_000;
-/** A safety net while the stream is connected, in case it missed something. */
+/** Also while the stream is open, which does not tell that the feed has sent a sign of life without news. */
+const SLOW_POLL_MS = 15_000;
+/** How often boards are polled while the stream is connected, in case it missed something. */
 export const STREAMING_POLL_MS = 30_000;
 
 type Found =
@@ -26,7 +27,7 @@ export function useLeaderboardMatch(matchId: string, carried: Match | null): Fou
   const { refetch } = api.endpoints.getMatch.useQuerySubscription(
     { matchId },
     {
-      pollingInterval: match === null ? 0 : isStreaming ? STREAMING_POLL_MS : pollMsOf(match),
+      pollingInterval: match === null ? 0 : isStreaming ? SLOW_POLL_MS : pollMsOf(match),
       skipPollingIfUnfocused: true,
       refetchOnMountOrArgChange: true,
     },
@@ -37,7 +38,10 @@ export function useLeaderboardMatch(matchId: string, carried: Match | null): Fou
   return { status: 'failed', error, retry: () => void refetch() };
 }
 
-function pollMsOf({ status }: Match): number {
+function pollMsOf({ status, Contests: contests }: Match): number {
   if (status === 'live' || status === 'in_review') return LIVE_POLL_MS;
-  return status === 'scheduled' ? WAITING_POLL_MS : 0;
+  // A match without a result can be taken up again until its contests are refunded.
+  return status === 'scheduled' || contests.some(isUndecided) ? SLOW_POLL_MS : 0;
 }
+
+const isUndecided = ({ status }: Contest): boolean => status === 'open' || status === 'locked';

@@ -25,8 +25,10 @@ export function useOwnPlaces(matchId: string, match: Match | null, isMember: boo
   const results = useResults(match, isMember);
   const current: readonly Place[] = standings.length > 0 ? standings : results.places;
   const [last, setLast] = useState(NONE);
+  const isWithoutResult = match?.status === 'abandoned' || match?.status === 'no_result';
+  const isLoading = current.length === 0 && !isWithoutResult;
   // The same array for as long as the places are the same, so that what shows them need not render again.
-  const isSame = current.length === 0 || JSON.stringify(current) === JSON.stringify(last);
+  const isSame = isLoading || JSON.stringify(current) === JSON.stringify(last);
   if (!isSame) setLast(current);
   const places = isSame ? last : current;
   if (match === null) return { places, areKnown: false };

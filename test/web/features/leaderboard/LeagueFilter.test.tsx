@@ -94,6 +94,22 @@ it('begins with the members of a league when a link from it leads here', async (
   expect(chip).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('names the league of the link, and can be taken back, when the leagues cannot be loaded', async () => {
+  const league = { id: 'l-office', name: 'Office XI', teams: 3 };
+  const { user } = show({}, 'meera', { contestId: contests[0]!.id, league });
+  server.use(failure('listBoardLeagues', 500, 'Internal error'));
+  const chip = await screen.findByRole('button', { name: 'Office XI 3 teams' });
+  expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await user.click(chip);
+  expect((await namesOf('Mega leaderboard'))[0]).toContain('Ola');
+});
+
+it('shows everybody to a visitor, even if the link names a league', async () => {
+  const league = { id: 'l-office', name: 'Office XI', teams: 3 };
+  show({}, 'visitor', { contestId: contests[0]!.id, league });
+  expect((await namesOf('Mega leaderboard'))[0]).toContain('Ola');
+});
+
 it('shows everybody when the link names a league that the user has left', async () => {
   const league = { id: 'l-left', name: 'Left XI', teams: 3 };
   show({}, 'meera', { contestId: contests[0]!.id, league });

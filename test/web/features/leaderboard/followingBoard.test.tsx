@@ -5,6 +5,7 @@ import { answer, failure, pending, respond, type Schemas } from '../../../suppor
 import { renderApp } from '../../../support/web/render';
 import { ME, sampleMatch, sampleUser, sampleUserTeam } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
+import { api } from '../../../../src/web/api/api';
 import { lazyApi } from '../../../../src/web/api/lazyApi';
 import { Stream } from '../../../support/web/stream';
 
@@ -279,6 +280,27 @@ test('the rank is known before the rows, and a later version does not hold up th
   expect(result()).toHaveTextContent(/1st/);
   // Otherwise the request would reach the next test.
   await waitFor(() => expect(hasAskedForNine).toBe(true));
+});
+
+test('responses of an earlier version, such as stored ones, put nothing back', async () => {
+  const { store } = await watch();
+  versionEight();
+  await bowl(8, [-10, 4]);
+  const table = screen.getByRole('table', { name: /leaderboard$/ });
+  await waitFor(() => expect(within(table).getAllByText('−6')).toHaveLength(2));
+  const tab = await screen.findByRole('tab', { name: /Mega.*2nd/ });
+  asked = [];
+  act(() => void store.dispatch(api.internalActions.onOnline()));
+  await waitFor(() => expect(new Set(asked)).toEqual(new Set(['board', 'standings'])));
+  await waitFor(() => {
+    const queries = Object.values(store.getState().api.queries).filter((query) =>
+      ['getContestLeaderboard', 'listStandings'].includes(query!.endpointName!),
+    );
+    expect(queries.map((query) => query!.status)).toEqual(['fulfilled', 'fulfilled']);
+  });
+  expect(within(table).getAllByText('−6')).toHaveLength(2);
+  expect(result()).toHaveTextContent(/2nd/);
+  expect(tab).toHaveTextContent(/2nd/);
 });
 
 test('each new version is followed, the older one never', async () => {
