@@ -985,7 +985,7 @@ export interface paths {
      * Stream live matches as server-sent events, one message per match and version.
      * @description The stream starts with the current state of each match that is played or reviewed. After that, each new version of
      *     these matches, and of those that begin later, is sent, at most once per second and match; versions in between are
-     *     left out. For an edge a match without a result is over at once. Each state is a `match` event (see
+     *     left out. Behind an edge, a match that has no result is over at once, before its review ends. Each state is a `match` event (see
      *     LiveMessage). An `id` lists the versions that the client then has (`m1:12,m2:40`). A client that reconnects with
      *     it as Last-Event-ID first receives only the matches that have changed since. A comment every 15 seconds keeps
      *     the connection open. The server disconnects a client that does not read. A server that stops ends the stream
@@ -1038,7 +1038,7 @@ export interface paths {
     /**
      * Make a league that the caller owns.
      * @description A round is a match in which at least two members have a team. The team is the one in the match's contest
-     *     Unlimited. A league counts the matches that lock from now on, of one tournament or of all. A request with the
+     *     Unlimited. A league counts the matches that are frozen from now on, of one tournament or of all. A request with the
      *     same values as one of the last two minutes returns the league that was made then.
      */
     post: operations['createLeague'];
@@ -1449,8 +1449,8 @@ export interface paths {
      * @description Events may arrive late, twice, out of order or revised. The state of a match is derived from the highest
      *     revision of each event, independent of their order. A request is stored whole or not at all. The first ball, or
      *     a result other than `no result`, freezes the match at once. A ball that first arrives more than 30 minutes
-     *     before the start, or whose runs do not add up, does not count until two balls of one over add up, or until the
-     *     freeze. `no result` before any ball makes the match abandoned. After the settlement, corrections change totals
+     *     before the start, or whose runs do not add up, does not count until two balls of the same over add up, or until
+     *     the freeze. `no result` before any ball makes the match abandoned. After the settlement, corrections change totals
      *     and ranks and can only add caps. The app marks a live match as stale when its feed is silent for 30 seconds, so
      *     a feed with nothing to report sends an empty list of events, or repeats some.
      */
@@ -2141,8 +2141,8 @@ export interface components {
       /** @description The leaf of the batch; null for a moment after the team was sent. */
       logged: components['schemas']['ProvenLeaf'] | null;
       /**
-       * @description The position of the entry in the closed book, from 0; null until the book is closed, and without
-       *     `contest_id`.
+       * @description The position of the entry in the closed book, from 0; null until the book is closed, and in a list of the
+       *     receipts of all contests.
        */
       position: number | null;
     };
@@ -2310,7 +2310,7 @@ export interface components {
       /** @description The 1-based position of the caller's row in board order. */
       own_position: number | null;
     };
-    /** @description A name has a letter. Invisible characters are refused; joiners that change nothing are left out. */
+    /** @description A name has a letter. Invisible characters are refused; zero-width joiners that change nothing are removed. */
     LeagueName: string;
     NewLeague: {
       name: components['schemas']['LeagueName'];
@@ -2353,7 +2353,7 @@ export interface components {
       members: number;
       /**
        * Format: date-time
-       * @description Matches that lock from then on count.
+       * @description Matches that are frozen from then on count.
        */
       begins_at: string;
       /** Format: date-time */
@@ -3040,7 +3040,7 @@ export interface components {
       };
     };
     /** @description UNAUTHENTICATED: the token is missing or is not one of the feed. */
-    NotOperator: {
+    InvalidFeedToken: {
       headers: {
         [name: string]: unknown;
       };
@@ -3159,7 +3159,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description LEAGUE_LIMIT (the caller is in 25 leagues that go on or ended within the last 7 days), to join also LEAGUE_FULL or LEAGUE_ENDED (its last day is over), and to rename only LEAGUE_NAME_LOCKED (the operator has chosen the name). */
+    /** @description Joining: LEAGUE_LIMIT (the caller is in 25 leagues that go on or ended within the last 7 days), LEAGUE_FULL or LEAGUE_ENDED (its last day is over). Making one: LEAGUE_LIMIT. Renaming: LEAGUE_NAME_LOCKED (the operator has chosen the name). */
     LeagueConflict: {
       headers: {
         [name: string]: unknown;
@@ -3204,7 +3204,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description MATCH_STARTED, CONTEST_CLOSED, to enter also CONTEST_FULL, NOT_ENOUGH_CAPS or ALREADY_ENTERED (the caller has a team in another contest of this type and match), and to leave LEAVE_FULL; nothing changed. */
+    /** @description MATCH_STARTED or CONTEST_CLOSED. Entering also: CONTEST_FULL, NOT_ENOUGH_CAPS or ALREADY_ENTERED (the caller has a team in another contest of this type and match). Leaving also: LEAVE_FULL (a full contest can't be left). Nothing has changed. */
     EntryConflict: {
       headers: {
         [name: string]: unknown;
@@ -4572,8 +4572,8 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description The tournament for which the points are read. With that of a replay, matches from the original day of the
-         *     replayed match on are left out; any other one changes nothing.
+         * @description The tournament for which the points are read. If it is that of a replay, matches from the original day of the
+         *     replayed match on are left out. Any other tournament has no effect.
          */
         tournament_id?: components['schemas']['Id'];
         /** @description The format under whose rule set the points of past matches are worked out. */
@@ -6769,7 +6769,7 @@ export interface operations {
         };
       };
       400: components['responses']['BadRequest'];
-      401: components['responses']['NotOperator'];
+      401: components['responses']['InvalidFeedToken'];
       409: components['responses']['FixtureConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -6832,7 +6832,7 @@ export interface operations {
         };
       };
       400: components['responses']['BadRequest'];
-      401: components['responses']['NotOperator'];
+      401: components['responses']['InvalidFeedToken'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];

@@ -106,7 +106,7 @@ export function lockLeague(trx: Trx, id: string): Promise<LockedLeague | undefin
     .executeTakeFirst();
 }
 
-/** Adds a member, unless the league is full. The league and the user are locked. */
+/** Adds a member to a league. The caller has locked both. Returns false when the league is full. */
 export async function addMember(
   trx: Trx,
   leagueId: string,
@@ -124,7 +124,7 @@ export async function addMember(
   return true;
 }
 
-/** Begins a stay, which never overlaps an earlier one: the clock of another server may have been ahead. */
+/** Begins a stay, the time of a membership, which never overlaps an earlier one of the user: the clock of another server may have been ahead. */
 async function insertStay(trx: Trx, leagueId: string, userId: string, now: Date): Promise<void> {
   const joinedAt = sql<Date>`greatest(${now}::timestamptz, (
     select max(left_at) from league_member where league_id = ${leagueId} and user_id = ${userId}
@@ -147,7 +147,7 @@ export async function endStay(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('league_member')
-    // A clock may be set back between the two.
+    // The clock may have been set back since the user joined.
     .set({ left_at: sql`greatest(joined_at, ${now}::timestamptz)`, blocked })
     .where('league_id', '=', league.id)
     .where('user_id', '=', userId)
@@ -158,7 +158,8 @@ export async function endStay(
     await deleteLeague(trx, league.id);
     return true;
   }
-  const ownerId = userId === league.ownerId ? await longestMember(trx, league.id) : league.ownerId;
+  const ownerId =
+    userId === league.ownerId ? await memberOfLongestStanding(trx, league.id) : league.ownerId;
   await trx
     .updateTable('league')
     .set((row) => ({
@@ -171,7 +172,7 @@ export async function endStay(
   return true;
 }
 
-async function longestMember(trx: Trx, leagueId: string): Promise<string> {
+async function memberOfLongestStanding(trx: Trx, leagueId: string): Promise<string> {
   const { user_id } = await trx
     .selectFrom('league_member')
     .select('user_id')

@@ -4,8 +4,8 @@ import type { CommandRequest, Operator } from './operator';
 import type { BallPosition } from './operatorCommands';
 
 /**
- * Returns all functions that the command line calls. It calls them through the control port of the process that holds
- * the embedded database, or directly if the database is another one.
+ * Returns all functions that the command line calls. If a running server holds the embedded database, it calls them
+ * through the control port of that server, and otherwise directly.
  */
 export function operatorCalls({
   archive,

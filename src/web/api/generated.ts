@@ -248,8 +248,8 @@ export type GetPlayerSeasonApiResponse =
   /** status 200 The last 30 matches played, oldest first. */ PlayerSeason;
 export type GetPlayerSeasonApiArg = {
   playerId: Id;
-  /** The tournament for which the points are read. With that of a replay, matches from the original day of the
-    replayed match on are left out; any other one changes nothing.
+  /** The tournament for which the points are read. If it is that of a replay, matches from the original day of the
+    replayed match on are left out. Any other tournament has no effect.
      */
   tournamentId?: Id;
   /** The format under whose rule set the points of past matches are worked out. */
@@ -824,8 +824,8 @@ export type LoggedReceipt = {
   receipt: TeamReceipt;
   /** The leaf of the batch; null for a moment after the team was sent. */
   logged: ProvenLeaf | null;
-  /** The position of the entry in the closed book, from 0; null until the book is closed, and without
-    `contest_id`.
+  /** The position of the entry in the closed book, from 0; null until the book is closed, and in a list of the
+    receipts of all contests.
      */
   position: number | null;
 };
@@ -1406,7 +1406,7 @@ export type League = {
   tournament_id: Id | null;
   Tournament: Tournament | null;
   members: number;
-  /** Matches that lock from then on count. */
+  /** Matches that are frozen from then on count. */
   begins_at: string;
   ends_at: string | null;
   /** The invite code. */

@@ -2,7 +2,7 @@ import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/r
 import type { components } from '../../contract/api';
 import { rawBaseQuery } from './rawBaseQuery';
 import { sessionExpired, sessionRefreshed } from './sessionEvents';
-import { clearStorage, readSession, writeSession } from './sessionKeys';
+import { clearAtExpiry, readSession, writeSession } from './sessionKeys';
 import { withSessionLock } from './sessionLock';
 
 type RefreshResponse = components['schemas']['RefreshResponse'];
@@ -44,7 +44,7 @@ async function refreshInsideLock(spentToken: string, api: BaseQueryApi): Promise
     if (!REFUSALS.includes(reply.error.status)) {
       return { status: 'unreachable', error: reply.error };
     }
-    clearStorage();
+    clearAtExpiry();
     api.dispatch(sessionExpired());
     return { status: 'refused' };
   }

@@ -18,14 +18,15 @@ const TOKEN_KEY = 'token';
 const REFRESH_KEY = 'refresh';
 const USER_ID_KEY = 'userId';
 
+/** Set once the user has been asked to install the app. */
 export const PWA_PROMPT_KEY = 'pwa-prompt-shown';
 /** A team draft names its user, so it is kept when a session expires. */
 export const TEAM_DRAFT_KEY = 'team-draft';
 export const RECEIPTS_KEY = 'receipts';
-/** What this device has seen of the site's record. A user who could remove it by logging out would prove less. */
+/** The last checkpoint of the log that this browser has seen. A log-out that removed it would hide a second history. */
 export const HISTORY_KEY = 'seen-history';
 
-const KEPT_WHEN_SESSION_ENDS: readonly string[] = [PWA_PROMPT_KEY, TEAM_DRAFT_KEY, HISTORY_KEY];
+const KEPT_WHEN_SESSION_EXPIRES: readonly string[] = [PWA_PROMPT_KEY, TEAM_DRAFT_KEY, HISTORY_KEY];
 
 let inMemory: Session | null = null;
 
@@ -67,7 +68,7 @@ export function writeSession(session: Session): boolean {
 }
 
 /** Log-out: removes the session, the team drafts and the receipts. */
-export function clearSession(): void {
+export function clearAtLogout(): void {
   inMemory = null;
   removeKeys();
   attempt(() => localStorage.removeItem(TEAM_DRAFT_KEY));
@@ -79,14 +80,14 @@ export function clearTab(): void {
   attempt(() => sessionStorage.clear());
 }
 
-/** An expired session: removes everything but the install flag, the team drafts and the seen history. */
-export function clearStorage(): void {
+/** An expired session: removes everything but `KEPT_WHEN_SESSION_EXPIRES`. */
+export function clearAtExpiry(): void {
   inMemory = null;
   removeKeys();
   attempt(() => {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
     for (const key of keys) {
-      if (key !== null && !KEPT_WHEN_SESSION_ENDS.includes(key)) localStorage.removeItem(key);
+      if (key !== null && !KEPT_WHEN_SESSION_EXPIRES.includes(key)) localStorage.removeItem(key);
     }
   });
 }

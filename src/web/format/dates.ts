@@ -40,14 +40,16 @@ export function startDay(startTime: string, venueDate: string): string {
   return `${weekday(day).slice(0, 3)} ${day.getDate()} ${MONTHS[day.getMonth()]?.slice(0, 3)}`;
 }
 
-/** The day of a match above those that start on it: "Today" and "Saturday 29 June", or "Saturday" and "6 July". */
-export interface DayHead {
+/** The heading above the matches of one day: "Today" and "Saturday 29 June", or "Saturday" and "6 July". */
+export interface DayHeading {
   name: string;
   date: string;
 }
 
-/** Returns the head of the day of a start in the user's time zone. When the start is not known, it is the venue's date. */
-export function dayHead(startTime: string, venueDate: string, nowMs: number): DayHead {
+/**
+ * Returns the heading of the day of a start in the user's time zone. When the start is not known, it is the venue's date.
+ */
+export function dayHeading(startTime: string, venueDate: string, nowMs: number): DayHeading {
   const day = dayOf(startTime, venueDate);
   if (day === null) return { name: venueDate, date: '' };
   const date = `${day.getDate()} ${MONTHS[day.getMonth()]}`;
@@ -59,10 +61,10 @@ export function dayHead(startTime: string, venueDate: string, nowMs: number): Da
 
 /**
  * Formats a start in the user's time zone as shortly as possible: "18:51" today, "Sun 15:00" within a week, otherwise
- * "Sat 6 Jul, 15:00".
+ * "Sat 6 Jul, 15:00". For a start that is not known, the time is "Unknown".
  */
 export function startNear(startTime: string, venueDate: string, nowMs: number): string {
-  const clock = startClock(startTime);
+  const clock = clockTime(startTime);
   const day = dayOf(startTime, venueDate);
   const daysAhead = day === null ? Infinity : daysBetween(new Date(nowMs), day);
   if (day === null || daysAhead < 0 || daysAhead >= WEEKDAYS.length) {
@@ -98,11 +100,12 @@ export function longDay(instant: string): string {
 export function dayAndClock(instant: string): string {
   const at = new Date(instant);
   const month = MONTHS[at.getMonth()]?.slice(0, 3);
-  return `${at.getDate()} ${month} ${at.getFullYear()}, ${startClock(instant)}`;
+  return `${at.getDate()} ${month} ${at.getFullYear()}, ${clockTime(instant)}`;
 }
 
-export function startClock(startTime: string): string {
-  const start = new Date(startTime);
-  if (Number.isNaN(start.getTime())) return 'Unknown';
-  return [start.getHours(), start.getMinutes()].map((n) => `${n}`.padStart(2, '0')).join(':');
+/** Formats the time of day of an instant in the user's time zone as "18:41"; "Unknown" for what is no instant. */
+export function clockTime(instant: string): string {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return 'Unknown';
+  return [at.getHours(), at.getMinutes()].map((n) => `${n}`.padStart(2, '0')).join(':');
 }

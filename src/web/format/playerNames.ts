@@ -1,6 +1,6 @@
-import { surname } from '../../domain/cricket/surname';
+import { surname as withoutInitials } from '../../domain/cricket/surname';
 
-/** Returns a short form of each name: the last name, unless two players share it. */
+/** Returns a short form of each name: the last name, or the whole name where two players share the last one. */
 export function lastNames(names: readonly string[]): ReadonlyMap<string, string> {
   const short = names.map(lastName);
   const isShared = (one: string) => short.filter((other) => other === one).length > 1;
@@ -10,6 +10,6 @@ export function lastNames(names: readonly string[]): ReadonlyMap<string, string>
 }
 
 function lastName(name: string): string {
-  const withoutInitials = surname(name);
-  return withoutInitials === name ? name.trim().split(/\s+/).at(-1)! : withoutInitials;
+  const rest = withoutInitials(name);
+  return rest === name ? name.trim().split(/\s+/).at(-1)! : rest;
 }

@@ -2,7 +2,7 @@ import { RULE_KEYS, RULE_LABELS, type RuleKey } from '../../domain/scoring/publi
 
 /**
  * Returns the label of a rule. A later version of the rules may have a rule that this build does not know:
- * its key is shown in words.
+ * its key is shown with spaces for underscores.
  */
 export function ruleLabel(key: string): string {
   return isRuleKey(key) ? RULE_LABELS[key] : key.replaceAll('_', ' ');
@@ -16,8 +16,8 @@ export const rulesWithPoints = (breakdown: PointsByRule): string[] =>
   Object.keys(breakdown).filter((key) => breakdown[key] !== 0);
 
 /**
- * Returns the rules of a breakdown with points other than zero, and those of `kept` whatever they give, in the order of the
- * labels; unknown rules come last.
+ * Returns a row for each rule of a breakdown with points other than zero, and for those of `kept` whatever they give, in
+ * the order of `RULE_LABELS`; unknown rules come last.
  */
 export function breakdownRows(breakdown: PointsByRule, kept: Iterable<string> = []) {
   const indexOfRule = (key: string) => (isRuleKey(key) ? RULE_KEYS.indexOf(key) : RULE_KEYS.length);

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What the ids of the buttons that open the rows of entries begin with. */
-export const ENTRY_TOGGLE_ID = 'entry-';
+/** The prefix of the ids of the buttons that open the rows of entries. */
+export const ENTRY_TOGGLE_PREFIX = 'entry-';
 
 /** Returns the id of the button that opens the row of an entry. */
-export const toggleIdOf = (entryId: string) => ENTRY_TOGGLE_ID + entryId;
+export const toggleIdOf = (entryId: string) => ENTRY_TOGGLE_PREFIX + entryId;
 
 /**
  * Keeps the focus on the row of the same id when rows change places, and when React replaces the element of a row. Only
@@ -17,7 +17,7 @@ export function useFocusOnSame(prefix: string): void {
       const isMeant = target instanceof Element && target.id.startsWith(prefix);
       focusedId.current = isMeant ? target.id : null;
     };
-    // A press elsewhere gives the focus up, also where it gives it to nothing.
+    // After a press elsewhere the row does not get the focus back, even if nothing else takes it.
     const onPress = ({ target }: Event) => {
       const id = focusedId.current;
       const isOnSame = target instanceof Element && target.closest('[id]')?.id === id;

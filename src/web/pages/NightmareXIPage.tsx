@@ -59,15 +59,15 @@ function NightmareXIs() {
       />
     );
   }
-  return <Picked matches={matches} matchId={matchId ?? matches[0]?.id} />;
+  return <SelectedMatch matches={matches} matchId={matchId ?? matches[0]?.id} />;
 }
 
-interface PickedProps {
+interface SelectedMatchProps {
   matches: readonly NightmareMatch[];
   matchId: string | undefined;
 }
 
-function Picked({ matches, matchId }: PickedProps) {
+function SelectedMatch({ matches, matchId }: SelectedMatchProps) {
   const navigate = useNavigate();
   const share = useShare();
   const match = matches.find(({ id }) => id === matchId);

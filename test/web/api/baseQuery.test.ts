@@ -4,7 +4,7 @@ import { server } from '../../support/web/server';
 import { api } from '../../../src/web/api/api';
 import { errorMessage } from '../../../src/web/api/errorMessage';
 import { serverClock } from '../../../src/web/api/serverClock';
-import { clearSession, readSession, writeSession } from '../../../src/web/api/sessionKeys';
+import { clearAtLogout, readSession, writeSession } from '../../../src/web/api/sessionKeys';
 import { makeStore } from '../../../src/web/app/store';
 import { sampleUser } from '../../support/web/samples';
 
@@ -329,7 +329,7 @@ describe('a refresh', () => {
     userNeeds('never');
     server.use(
       respond('refresh', () => {
-        clearSession();
+        clearAtLogout();
         return {
           status: 200,
           body: { access_token: renewed.token, refresh_token: renewed.refresh },

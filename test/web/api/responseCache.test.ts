@@ -6,7 +6,7 @@ import {
 } from '../../../src/web/api/responseCache';
 import type { StoredResponse } from '../../../src/web/api/responseStore';
 import type { ApiBaseQuery } from '../../../src/web/api/rawBaseQuery';
-import { clearSession, writeSession } from '../../../src/web/api/sessionKeys';
+import { clearAtLogout, writeSession } from '../../../src/web/api/sessionKeys';
 
 type Answer = Awaited<ReturnType<ApiBaseQuery>>;
 
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  clearSession();
+  clearAtLogout();
 });
 
 /** Waits until the first screen is complete, because nothing is stored before that. */
@@ -92,7 +92,7 @@ describe('without a network a read', () => {
     await settle();
     asUser('u2');
     expect((await ask(() => failed('FETCH_ERROR'), load)).error?.status).toBe('FETCH_ERROR');
-    clearSession();
+    clearAtLogout();
     expect((await ask(() => failed('FETCH_ERROR'), load)).error?.status).toBe('FETCH_ERROR');
   });
 
@@ -178,7 +178,7 @@ it('stores nothing for a user who has logged out meanwhile', async () => {
   const { kept, load } = memoryStore();
   asUser('u1');
   await ask(() => ({ data: MATCHES, meta }), load);
-  clearSession();
+  clearAtLogout();
   await settle();
   expect(kept).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import {
-  clearSession,
+  clearAtLogout,
   onSessionChangedElsewhere,
   readSession,
   readSessionAtStart,
@@ -11,7 +11,7 @@ const session: Session = { token: 'access', refresh: 'refresh', userId: 'u1' };
 
 afterEach(() => {
   jest.restoreAllMocks();
-  clearSession();
+  clearAtLogout();
 });
 
 describe('the stored session', () => {
@@ -44,7 +44,7 @@ describe('the stored session', () => {
     writeSession(session);
     localStorage.setItem('team-draft', '{}');
     localStorage.setItem('pwa-prompt-shown', 'true');
-    clearSession();
+    clearAtLogout();
     expect(Object.keys(localStorage)).toEqual(['pwa-prompt-shown']);
   });
 });
@@ -61,7 +61,7 @@ describe('when storage is blocked', () => {
     expect(readSessionAtStart()).toBeNull();
     expect(writeSession(session)).toBe(false);
     expect(readSession()).toEqual(session);
-    clearSession();
+    clearAtLogout();
     expect(readSession()).toBeNull();
   });
 

@@ -66,6 +66,6 @@ test('a dot marks the boards while a match of the user is live', async () => {
     ]),
   );
   const { container } = renderApp('/scoringRules', { as: 'meera' });
-  expect(await (await bar()).findByText('live now')).toBeInTheDocument();
+  expect(await (await bar()).findByText('match in progress')).toBeInTheDocument();
   expect(await violations(container)).toEqual([]);
 });

@@ -1,15 +1,15 @@
-import { dayHead, startClock, startDay, startNear } from '../../../src/web/format/dates';
+import { dayHeading, clockTime, startDay, startNear } from '../../../src/web/format/dates';
 
 describe('the start of a match', () => {
   it("is shown in the reader's time zone", () => {
     const start = new Date(2024, 5, 29, 20, 0);
     expect(startDay(start.toISOString(), '2024-06-28')).toBe('Sat 29 Jun');
-    expect(startClock(start.toISOString())).toBe('20:00');
+    expect(clockTime(start.toISOString())).toBe('20:00');
   });
 
   it("is the venue's date when its time is unknown", () => {
     expect(startDay('', '2024-06-29')).toBe('Sat 29 Jun');
-    expect(startClock('')).toBe('Unknown');
+    expect(clockTime('')).toBe('Unknown');
     expect(startDay('', 'one day')).toBe('one day');
   });
 });
@@ -26,12 +26,12 @@ describe('the start of a match beside others', () => {
     ['in a week', at(7, 9), 'Saturday', '6 July', 'Sat 6 Jul, 09:05'],
     ['yesterday', at(-1, 9), 'Friday', '28 June', 'Fri 28 Jun, 09:05'],
   ])('%s', (_case, start, name, date, near) => {
-    expect(dayHead(start, '2024-06-29', NOW.getTime())).toEqual({ name, date });
+    expect(dayHeading(start, '2024-06-29', NOW.getTime())).toEqual({ name, date });
     expect(startNear(start, '2024-06-29', NOW.getTime())).toBe(near);
   });
 
   test('on a day of the venue whose time is unknown', () => {
-    expect(dayHead('', '2024-06-30', NOW.getTime())).toEqual({
+    expect(dayHeading('', '2024-06-30', NOW.getTime())).toEqual({
       name: 'Tomorrow',
       date: 'Sunday 30 June',
     });
@@ -39,7 +39,7 @@ describe('the start of a match beside others', () => {
   });
 
   test('that is not known at all', () => {
-    expect(dayHead('', 'one day', NOW.getTime())).toEqual({ name: 'one day', date: '' });
+    expect(dayHeading('', 'one day', NOW.getTime())).toEqual({ name: 'one day', date: '' });
     expect(startNear('', 'one day', NOW.getTime())).toBe('one day, Unknown');
   });
 });

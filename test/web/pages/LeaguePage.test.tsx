@@ -849,7 +849,9 @@ describe('more', () => {
     );
     const { sheet, user } = await choose('Report the name');
     await user.click(sheet.getByRole('button', { name: 'Report It' }));
-    expect(await screen.findByText('Thank you. It’s with the people who run this.')).toBeVisible();
+    expect(
+      await screen.findByText('Thank you. The people who run this site have your report.'),
+    ).toBeVisible();
     expect(bodies).toEqual([
       { text: 'Report of the name of the league "Office XI" (id l-office).' },
     ]);

@@ -1,6 +1,6 @@
 import { isClosedLate } from '../../../domain/proof/closedLate';
 import type { ContestLeaderboard, Match } from '../../api/api';
-import { dayAndClock, longDay, startClock } from '../../format/dates';
+import { dayAndClock, longDay, clockTime } from '../../format/dates';
 import { clockWithSeconds } from '../../format/clockWithSeconds';
 import { boardPhase, isRanked, PHASE_FACTS } from '../leaderboard/boardPhase';
 import { teamCount } from '../leaderboard/describeRank';
@@ -58,7 +58,7 @@ export function textWithoutBook(
     return {
       icon: 'open',
       title: 'Book open',
-      line: `Closes at the start, ${startClock(match.start_time)}. From then on no team can be added or changed, by anybody.`,
+      line: `Closes at the start, ${clockTime(match.start_time)}. From then on no team can be added or changed, by anybody.`,
       action: null,
     };
   }

@@ -1,5 +1,5 @@
 import type { Changed, CheckFacts, Verdict } from '../../../domain/proof/checkTypes';
-import { longDay, startClock } from '../../format/dates';
+import { longDay, clockTime } from '../../format/dates';
 import { clockWithSeconds } from '../../format/clockWithSeconds';
 
 export interface VerdictText {
@@ -31,7 +31,7 @@ export function describeVerdict(
   }
   const now = new Date(atMs).toISOString();
   const took = `${Math.max(0.1, tookMs / 1_000).toFixed(1)} s`;
-  const line = `Checked on this device in ${took}. ${longDay(now)}, ${startClock(now)}.`;
+  const line = `Checked on this device in ${took}. ${longDay(now)}, ${clockTime(now)}.`;
   if (facts.isLate) {
     return { kind: 'late', title: 'The book was closed late', line: `${lateLine(facts)} ${line}` };
   }

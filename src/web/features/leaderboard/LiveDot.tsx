@@ -17,7 +17,7 @@ const Dot = styled('span')(({ theme }) => ({
   background: theme.palette.live.main,
 }));
 
-/** A dot while a match of the user is live. */
+/** A dot while a match of the user is live or in review. */
 export default function LiveDot() {
   const { data = [] } = useListStandingsQuery(undefined, {
     pollingInterval: POLL_MS,
@@ -26,7 +26,7 @@ export default function LiveDot() {
   if (data.length === 0) return null;
   return (
     <Dot>
-      <VisuallyHidden>live now</VisuallyHidden>
+      <VisuallyHidden>match in progress</VisuallyHidden>
     </Dot>
   );
 }

@@ -6,7 +6,7 @@ import type { ContestLeaderboardEntry, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
-import { ENTRY_TOGGLE_ID, useFocusOnSame } from '../../hooks/useFocusOnSame';
+import { ENTRY_TOGGLE_PREFIX, useFocusOnSame } from '../../hooks/useFocusOnSame';
 import { PAGE_ROWS } from './boardItems';
 import { BoardRow, longestName } from './BoardRow';
 import { createDetailsHolder, type DetailsHolder, DetailsPlace } from './DetailsPlace';
@@ -98,7 +98,7 @@ function EntryRows({ entries, before, own, ownMoved, ...props }: EntryRowsProps)
     [entries, row.third],
   );
   // The rows are rendered by position, so that another entry may take the place of the one with the focus.
-  useFocusOnSame(ENTRY_TOGGLE_ID);
+  useFocusOnSame(ENTRY_TOGGLE_PREFIX);
   useLayoutEffect(onRendered);
   const [holders] = useState(() => new Map<string, DetailsHolder>());
   const listed = rows.map(({ index, position }) => {

@@ -1,6 +1,6 @@
 import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { ENTRY_TOGGLE_ID } from '../../hooks/useFocusOnSame';
+import { ENTRY_TOGGLE_PREFIX } from '../../hooks/useFocusOnSame';
 
 type Rows = Virtualizer<Window, Element>;
 
@@ -112,7 +112,7 @@ function movedBy(list: HTMLElement, seen: readonly SeenRow[]): number {
   return 0;
 }
 
-const toggleIn = (row: Element) => row.querySelector(`[id^="${ENTRY_TOGGLE_ID}"]`);
+const toggleIn = (row: Element) => row.querySelector(`[id^="${ENTRY_TOGGLE_PREFIX}"]`);
 
 /** Decides whether the virtualizer scrolls the page by as much as a row grows. */
 type ShouldAdjust = (row: VirtualItem, grown: number, rows: Rows) => boolean;

@@ -13,7 +13,7 @@ import { useNavigateWhileShown } from '../../hooks/useNavigateWhileShown';
 import { paths } from '../../paths';
 import { selectIsLoggedIn } from '../session/sessionSlice';
 import { useToast } from '../toasts/useToast';
-import { Full, JoinFailure, JoinState, Over } from './JoinStates';
+import { JoinFailure, JoinState, LeagueFull, LeagueOver } from './JoinStates';
 import { asksToJoin } from './joinState';
 import { memberCount } from './leagueState';
 import { VisitorInvitation } from './VisitorInvitation';
@@ -52,9 +52,9 @@ export function Invitation({ code }: { code: string }) {
   if (data.league_id !== null && !hasJoined) {
     return <AlreadyIn name={data.name} leagueId={data.league_id} />;
   }
-  if (data.ended && !hasJoined) return <Over name={data.name} />;
+  if (data.ended && !hasJoined) return <LeagueOver name={data.name} />;
   if (data.members >= MAX_MEMBERS && !hasJoined)
-    return <Full name={data.name} owner={data.owner_first_name} />;
+    return <LeagueFull name={data.name} owner={data.owner_first_name} />;
   return isLoggedIn ? (
     <AskToJoin invite={data} isJoining={isJoining} onJoin={join} />
   ) : (

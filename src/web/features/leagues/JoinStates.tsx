@@ -50,7 +50,7 @@ interface NoInvitationProps extends Pick<JoinStateProps, 'isReplacement'> {
   isEmpty: boolean;
 }
 
-/** No code, or a text that is none. */
+/** The link has no code, or a text that is not a valid one. */
 export function NoInvitation({ isEmpty, isReplacement }: NoInvitationProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -84,14 +84,14 @@ interface JoinFailureProps {
   onRetry: () => void;
 }
 
-/** Why an invitation can't be opened, or its league not be joined. */
+/** Why an invitation can't be opened, or its league can't be joined. */
 export function JoinFailure({ error, name, fallback, onRetry }: JoinFailureProps) {
   if (isNotFound(error)) return <NoInvitation isEmpty={false} isReplacement />;
   switch (errorCode(error)) {
     case 'LEAGUE_FULL':
-      return <Full name={name} owner={null} />;
+      return <LeagueFull name={name} owner={null} />;
     case 'LEAGUE_ENDED':
-      return <Over name={name} />;
+      return <LeagueOver name={name} />;
     case 'LEAGUE_LIMIT':
       return (
         <JoinState
@@ -127,7 +127,7 @@ export function JoinFailure({ error, name, fallback, onRetry }: JoinFailureProps
   }
 }
 
-export function Full({ name, owner }: { name: string; owner: string | null }) {
+export function LeagueFull({ name, owner }: { name: string; owner: string | null }) {
   return (
     <JoinState
       name={name}
@@ -142,7 +142,7 @@ export function Full({ name, owner }: { name: string; owner: string | null }) {
   );
 }
 
-export function Over({ name }: { name: string }) {
+export function LeagueOver({ name }: { name: string }) {
   return (
     <JoinState
       name={name}

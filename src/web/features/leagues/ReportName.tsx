@@ -13,7 +13,7 @@ export function ReportName({ league, open, onClose }: LeagueSheetProps) {
     const text = `Report of the name of the league "${league.name}" (id ${league.id}).`;
     const { error } = await sendFeedback({ feedbackMessage: { text } });
     if (error !== undefined) return error;
-    toast.success('Thank you. It’s with the people who run this.');
+    toast.success('Thank you. The people who run this site have your report.');
     onClose();
     return undefined;
   };
@@ -29,8 +29,8 @@ export function ReportName({ league, open, onClose }: LeagueSheetProps) {
       onClose={onClose}
     >
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        The people who run this site get the name of the league and your account. The other members
-        are not told.
+        The people who run this site see the name of the league, and who reported it. The other
+        members are not told.
       </Typography>
     </ConfirmSheet>
   );

@@ -11,7 +11,7 @@ import { ShowMoreButton } from '../../components/actions/ShowMoreButton';
 import { YouTag } from '../../components/cricket/YouTag';
 import { RivalDots } from '../../components/people/RivalDots';
 import { MemberAvatar } from '../../components/people/MemberAvatar';
-import { startClock, startDay } from '../../format/dates';
+import { clockTime, startDay } from '../../format/dates';
 import { useShowMore } from '../../hooks/useShowMore';
 import { paths } from '../../paths';
 import { useShare } from '../share/useShare';
@@ -160,7 +160,7 @@ function Actions({ league, round, match, hasOwn, teams }: ActionsProps) {
 
 function reminder({ name }: League, match: Match, teams: number): string {
   const { home_team: home, away_team: away, start_time: start, date } = match;
-  const locks = `${home} v ${away} locks on ${startDay(start, date)} at ${startClock(start)} (${zoneOf(start)})`;
+  const locks = `${home} v ${away} locks on ${startDay(start, date)} at ${clockTime(start)} (${zoneOf(start)})`;
   return `${locks}. ${name} has ${teams} ${teams === 1 ? 'team' : 'teams'} so far.`;
 }
 

@@ -11,7 +11,7 @@ import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { Card } from '../../components/layout/Card';
 import { SectionHeading } from '../../components/layout/SectionHeading';
-import { startClock, startDay } from '../../format/dates';
+import { clockTime, startDay } from '../../format/dates';
 import { stateLine } from '../../format/matchState';
 import { ordinal } from '../../format/points';
 import { useNow } from '../../hooks/useNow';
@@ -173,7 +173,7 @@ function BeforeLock({ league, round, match, userId }: OfRound) {
       <Card sx={{ p: 0 }}>
         <MatchLine
           match={match}
-          note={`${desc.split(',')[0]} · ${startDay(start, date)}, ${startClock(start)}`}
+          note={`${desc.split(',')[0]} · ${startDay(start, date)}, ${clockTime(start)}`}
         />
         <TeamsIn
           {...{ league, round, match, userId, isLocked }}

@@ -6,7 +6,7 @@ import { useUnfinishedMatches } from '../matches/useUnfinishedMatches';
 
 const STEP_MS = 15_000;
 
-/** Which matches a league can count: those of a tournament, or all with a null id. */
+/** Which matches a league can count: those of a tournament, or all matches if the id is null. */
 export interface Scope {
   tournamentId: string | null;
   name: string;
@@ -24,12 +24,12 @@ const EVERY_MATCH: Scope = {
  * matches to come, then that of the next match, the others, and every match. Undefined until it is known.
  */
 export function useScopes(isNeeded: boolean): Scope[] | undefined {
-  const { data: open, error: openError } = useUnfinishedMatches();
+  const { data: unfinished, error: unfinishedError } = useUnfinishedMatches();
   const teams = useListSelectedTeamsQuery({ limit: 1 }, { skip: !isNeeded });
   const nowMs = useNow(STEP_MS);
   const isKnown = teams.data !== undefined || teams.error !== undefined;
-  if (!isKnown || (open === undefined && openError === undefined)) return undefined;
-  const { upcoming, scheduled } = groupMatches(open ?? [], nowMs);
+  if (!isKnown || (unfinished === undefined && unfinishedError === undefined)) return undefined;
+  const { upcoming, scheduled } = groupMatches(unfinished ?? [], nowMs);
   return scopesOf([...upcoming, ...scheduled], teams.data?.[0]?.Match.tournament_id);
 }
 

@@ -9,7 +9,7 @@ import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
 import { OutlineChip } from '../../components/layout/chips';
-import { startClock } from '../../format/dates';
+import { clockTime } from '../../format/dates';
 import { kindPrefix } from '../../format/matchKind';
 import { longestState, stateLine } from '../../format/matchState';
 import { unbroken } from '../../format/nonBreaking';
@@ -118,9 +118,7 @@ export function LiveStrip({ match, nowMs, leftOut = null, outcome }: LiveStripPr
           </span>
         </span>
         <b data-longest={longestState(match)}>
-          <span>
-            {isAhead ? `First ball at ${startClock(match.start_time)}` : stateLine(match)}
-          </span>
+          <span>{isAhead ? `First ball at ${clockTime(match.start_time)}` : stateLine(match)}</span>
         </b>
         <small data-own={hasTeam} data-warns={isToEdit}>
           {hasTeam

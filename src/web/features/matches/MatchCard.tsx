@@ -8,7 +8,7 @@ import { MatchPoster } from '../../components/cricket/MatchPoster';
 import { Card } from '../../components/layout/Card';
 import { ChipShape } from '../../components/layout/chips';
 import { Ends } from '../../components/layout/Ends';
-import { startClock, startDay } from '../../format/dates';
+import { clockTime, startDay } from '../../format/dates';
 import { kindPrefix } from '../../format/matchKind';
 import { unbroken } from '../../format/nonBreaking';
 import { selectIsLoggedIn } from '../session/sessionSlice';
@@ -88,7 +88,7 @@ function Foot({ match, isNext }: { match: Match; isNext: boolean }) {
       >
         {isMember && <Entered names={enteredNames(match)} />}
         <Box component="span" sx={{ fontWeight: 500, lineHeight: '1.25rem' }}>
-          {startDay(match.start_time, match.date)}, {startClock(match.start_time)}
+          {startDay(match.start_time, match.date)}, {clockTime(match.start_time)}
         </Box>
       </Box>
       <ButtonLink

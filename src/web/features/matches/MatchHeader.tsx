@@ -7,7 +7,7 @@ import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { kindPrefix } from '../../format/matchKind';
 import { MatchPoster } from '../../components/cricket/MatchPoster';
 import { unbroken } from '../../format/nonBreaking';
-import { startClock, startDay } from '../../format/dates';
+import { clockTime, startDay } from '../../format/dates';
 
 interface MatchHeaderProps {
   match: Match;
@@ -40,7 +40,7 @@ export function MatchHeader({ match, nowMs, started }: MatchHeaderProps) {
             {match.venue}
           </Box>
           <Box component="span" sx={small}>
-            {startDay(match.start_time, match.date)}, {startClock(match.start_time)}
+            {startDay(match.start_time, match.date)}, {clockTime(match.start_time)}
           </Box>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

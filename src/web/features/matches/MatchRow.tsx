@@ -7,7 +7,7 @@ import type { Match } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
 import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
-import { startClock, startDay } from '../../format/dates';
+import { clockTime, startDay } from '../../format/dates';
 import { kindPrefix } from '../../format/matchKind';
 import { LARGE_TEXT } from '../../theme/largeText';
 import { selectIsLoggedIn } from '../session/sessionSlice';
@@ -111,7 +111,7 @@ export const MatchRow = memo(function MatchRow({ match, note }: MatchRowProps) {
         </span>
         <span data-part="time">
           <VisuallyHidden>{startDay(match.start_time, match.date)}, </VisuallyHidden>
-          <b>{startClock(match.start_time)}</b>
+          <b>{clockTime(match.start_time)}</b>
           {isMember && <Entered names={enteredNames(match)} />}
         </span>
         <ChevronRightRounded aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { Match } from '../../api/api';
-import { dayHead, type DayHead } from '../../format/dates';
+import { dayHeading, type DayHeading } from '../../format/dates';
 
-interface MatchDay extends DayHead {
+interface MatchDay extends DayHeading {
   matches: Match[];
 }
 
@@ -9,7 +9,7 @@ interface MatchDay extends DayHead {
 export function matchDays(matches: readonly Match[], nowMs: number): MatchDay[] {
   const days: MatchDay[] = [];
   for (const match of matches) {
-    const head = dayHead(match.start_time, match.date, nowMs);
+    const head = dayHeading(match.start_time, match.date, nowMs);
     const last = days.at(-1);
     if (last?.name === head.name && last.date === head.date) last.matches.push(match);
     else days.push({ ...head, matches: [match] });

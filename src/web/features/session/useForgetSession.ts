@@ -1,5 +1,5 @@
 import { loggedOut } from '../../api/sessionEvents';
-import { clearSession } from '../../api/sessionKeys';
+import { clearAtLogout } from '../../api/sessionKeys';
 import { withSessionLock } from '../../api/sessionLock';
 import { useAppDispatch } from '../../app/hooks';
 
@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../app/hooks';
 export function useForgetSession(): () => Promise<void> {
   const dispatch = useAppDispatch();
   return async () => {
-    await withSessionLock(clearSession);
+    await withSessionLock(clearAtLogout);
     dispatch(loggedOut());
   };
 }

@@ -12,6 +12,7 @@ const PlayerDetails = lazyPart(async () => ({
   default: (await import(/* webpackPrefetch: true */ './PlayerDetails')).PlayerDetails,
 }));
 
+/** The player whom the user has asked about. */
 interface Asked {
   playerId: string;
   /** False while the sheet closes with its player still shown. */
@@ -70,7 +71,7 @@ function AskedPlayer({ player, onClose, ...shown }: AskedPlayerProps) {
         // The second tap of a double tap, while the sheet closes, must not undo the first.
         if (!shown.open) return;
         toggle(player);
-        // Otherwise a toast shows the reason and the sheet stays open.
+        // The sheet of a player who can't be picked stays open below a toast with the reason.
         if (!unavailable) onClose();
       }}
     />

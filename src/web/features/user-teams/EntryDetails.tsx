@@ -14,7 +14,7 @@ import { ButtonLink } from '../../components/actions/links';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { MatchRules } from '../../components/cricket/MatchRules';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
-import { startClock, startDay } from '../../format/dates';
+import { clockTime, startDay } from '../../format/dates';
 import { withCommas } from '../../format/points';
 import { paths } from '../../paths';
 import { LeaveContest } from '../contests/LeaveContest';
@@ -71,7 +71,7 @@ export function EntryDetails({ team, name, group, standing }: EntryDetailsProps)
           <wbr />/{most === null ? 'Unlimited' : withCommas(most)}
         </Fact>
         <Fact name="Start">
-          {startDay(match.start_time, match.date)} {startClock(match.start_time)}
+          {startDay(match.start_time, match.date)} {clockTime(match.start_time)}
         </Fact>
       </Facts>
       {group === 'upcoming' ? (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ENTRY_TOGGLE_ID, toggleIdOf, useFocusOnSame } from '../../hooks/useFocusOnSame';
+import { ENTRY_TOGGLE_PREFIX, toggleIdOf, useFocusOnSame } from '../../hooks/useFocusOnSame';
 import { ENTRY_GROUPS, type EntryGroups } from './groupEntries';
 
 /**
@@ -12,7 +12,7 @@ export function useKeptFocus(openId: string | null, groups: EntryGroups): void {
   const rowsBefore = useRef<string[]>([]);
   const openBefore = useRef(openId);
   const isFocusInRow = useFocusInRow();
-  useFocusOnSame(ENTRY_TOGGLE_ID);
+  useFocusOnSame(ENTRY_TOGGLE_PREFIX);
 
   useEffect(() => {
     const isOpenedNow = openId !== openBefore.current;

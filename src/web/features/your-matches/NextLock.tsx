@@ -9,7 +9,7 @@ import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { Card } from '../../components/layout/Card';
 import { passFocusOn } from '../../components/feedback/passFocusOn';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
-import { startClock, startDay } from '../../format/dates';
+import { clockTime, startDay } from '../../format/dates';
 import { useNow } from '../../hooks/useNow';
 import { paths } from '../../paths';
 import { enteredNames } from '../matches/enteredContests';
@@ -135,7 +135,7 @@ function AllSet({ last, takesFocus }: AllSetProps) {
       <Typography sx={{ fontWeight: 500 }}>
         {last === undefined
           ? 'No match is open for teams right now.'
-          : `All set until ${startDay(last.start_time, last.date)} ${startClock(last.start_time)}`}
+          : `All set until ${startDay(last.start_time, last.date)} ${clockTime(last.start_time)}`}
       </Typography>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { writeKey } from '../../../../src/domain/merkle/note';
-import { clearSession, clearStorage } from '../../../../src/web/api/sessionKeys';
+import { clearAtLogout, clearAtExpiry } from '../../../../src/web/api/sessionKeys';
 import ContestBook from '../../../../src/web/features/books/ContestBook';
 import { keepSeen, lastSeen } from '../../../../src/web/features/books/seenHistory';
 import { provenContest, type ProvenContest } from '../../../support/provenContests';
@@ -45,8 +45,8 @@ describe('one history', () => {
     const contest = provenContest();
     const { dialog } = await check(contest);
     expect(await ends(dialog)).toHaveTextContent('Save the Proof');
-    clearSession();
-    clearStorage();
+    clearAtLogout();
+    clearAtExpiry();
     expect(lastSeen(contest.evidence.proof.key)?.note).toBe(checkpointOf(contest.log));
   });
 

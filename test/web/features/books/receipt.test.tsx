@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { entryApi } from '../../../../src/web/api/entryApi';
 import { receiptIn, receiptsText } from '../../../../src/web/api/receipts';
-import { clearSession } from '../../../../src/web/api/sessionKeys';
+import { clearAtLogout } from '../../../../src/web/api/sessionKeys';
 import { Receipt } from '../../../../src/web/features/books/Receipt';
 import { provenContest } from '../../../support/provenContests';
 import { violations } from '../../../support/web/axe';
@@ -61,7 +61,7 @@ test('the receipt stays on the device until the user logs out, and is of this us
   await submit(JSON.stringify(issued));
   expect(receiptIn(receiptsText(), ME.id, contestId)).toEqual(issued);
   expect(receiptIn(receiptsText(), 'another', contestId)).toBeNull();
-  clearSession();
+  clearAtLogout();
   expect(receiptsText()).toBe('');
 });
 

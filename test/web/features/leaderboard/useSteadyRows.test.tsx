@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { renderHook } from '@testing-library/react';
 import { useSteadyRows } from '../../../../src/web/features/leaderboard/useSteadyRows';
-import { ENTRY_TOGGLE_ID } from '../../../../src/web/hooks/useFocusOnSame';
+import { ENTRY_TOGGLE_PREFIX } from '../../../../src/web/hooks/useFocusOnSame';
 
 const ROW_PX = 60;
 
@@ -14,7 +14,7 @@ function listOfRows(): HTMLElement {
   for (const index of [0, 1, 2]) {
     const row = document.createElement('div');
     row.dataset['index'] = String(index);
-    row.innerHTML = `<button id="${ENTRY_TOGGLE_ID}${index}"></button>`;
+    row.innerHTML = `<button id="${ENTRY_TOGGLE_PREFIX}${index}"></button>`;
     row.getBoundingClientRect = () =>
       DOMRect.fromRect({ y: index * ROW_PX + movedPx, height: ROW_PX });
     list.append(row);
