@@ -49,6 +49,8 @@ import { createWatching } from './watching';
 const NO_CONTACT = 'nobody@nightmare-xi.invalid';
 /** The longest time that the server waits for warm caches before it accepts requests. */
 const WARM_WITHIN_MS = 2_000;
+/** A server that stops waits this long for its e-mails. A mail server may take longer than a process may to stop. */
+const MAIL_WITHIN_MS = 3_000;
 /** The requests of the first pages of the app. */
 const FIRST_READS = ['matches', 'contestLeaderboard', 'nightmareXIs'].map(
   (list) => `/api/scoring/${list}`,
@@ -107,7 +109,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     work.drain();
     await waitForIdleEventLoop();
     await app.close();
-    await services.resetLinks.sent();
+    const mailed = services.resetLinks.sent();
+    await Promise.race([mailed, wait(MAIL_WITHIN_MS, undefined, { ref: false })]);
     await work.stop();
     await control.close();
     await metricsServer?.close();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { freePort } from '../../support/freePort';
 import {
   expectPromisesKept,
@@ -171,6 +171,27 @@ test('a server with DRAIN_SECONDS fails its health check first and serves until 
   expect(await stopped).toBe(0);
   expect(seen).toEqual(['200', '200', '200']);
   expect(performance.now() - stoppedAtMs).toBeGreaterThan(DRAIN_SECONDS * 1_000 - 100);
+});
+
+test('a server that waits for a mail server stops in order all the same', async () => {
+  const [user] = await game.signUpMany(1);
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const mailPort = (silent.address() as AddressInfo).port;
+  const mailing = await startServerProcess(game.database.url!, port, {
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_FROM: 'nightmare@example.org',
+  });
+  const connected = once(silent, 'connection');
+  const agent = new http.Agent();
+  const body = { email: user!.email };
+  expect(await send(agent, user!, 'auth/forgot', { body })).toEqual({ status: 200, code: '' });
+  await connected;
+  expect(await mailing.stop()).toBe(0);
+  agent.destroy();
+  for (const socket of sockets) socket.destroy();
+  silent.close();
 });
 
 test('a server stopped during requests and streams responds to what reached it, ends the streams and exits', async () => {
