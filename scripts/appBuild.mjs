@@ -50,7 +50,7 @@ export function build() {
   publishBuild({
     from: folder,
     to: path.join(builds, 'web'),
-    record: path.join(builds, 'web.builds.json'),
+    buildList: path.join(builds, 'web.builds.json'),
     stamp: { file: stamp, text: wanted },
   });
   remove();

@@ -45,14 +45,18 @@ export function findHeadlessShell() {
   return [process.env.HEADLESS_SHELL_PATH ?? '', ...onPath(SHELL_NAMES)].find(isProgram) ?? null;
 }
 
-/** Resolves to the path of the browser, or prints which command installs one and resolves to null. */
+/**
+ * Resolves to the path of the browser. If the browser or the headless shell is missing, first installs both when run as
+ * root on Debian. If there is no browser then, prints which command installs one and resolves to null.
+ */
 export async function ensureBrowser() {
   const isComplete = findBrowser() !== null && findHeadlessShell() !== null;
   const isRoot = process.getuid?.() === 0;
   if (!isComplete && isRoot && isProgram('/usr/bin/apt-get')) {
     console.log("Installing Debian's Chromium for the journeys ...");
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    // A single child process runs both commands, so that the installation continues while npm ci blocks this process.
+    // A single child process runs both commands, because scripts/test.mjs runs `npm ci` meanwhile, which blocks this
+    // process.
     await once(spawn('sh', ['-c', INSTALL], { stdio: 'inherit', env }), 'close');
   }
   const installed = findBrowser();

@@ -9,22 +9,23 @@ const EARLIER_BUILDS = 2;
 /**
  * Moves the files of the folder `from` to the folder `to`, and removes files that are no longer needed there. The
  * hashed files of the two previous builds stay, because an open tab still requests those of its own build. Each file is
- * replaced in one step, index.html last, so that a server never serves a page whose scripts are not there yet. The file
- * `record` lists the hashed files of each build, the newest build first. A build with the same files as the newest one
- * is not listed again. Then `stamp.text` is written to `stamp.file`. Processes that publish at the same time take
- * turns, so the folder, the record and the stamp are always those of one build.
+ * replaced atomically, index.html last, so that a server never serves a page whose scripts are not there yet. The file
+ * `buildList` lists the hashed files of each build, the newest build first. A build with the same files as the newest
+ * one is not listed again. Finally `stamp.text`, which identifies the sources and settings of the build, is written to
+ * `stamp.file`, so that the caller can tell later whether they have changed. Processes that publish at the same time
+ * take turns, so the folder, the list and the stamp are always those of one build.
  */
-export function publishBuild({ from, to, record, stamp }) {
-  inTurn(`${record}.lock`, () => {
+export function publishBuild({ from, to, buildList, stamp }) {
+  inTurn(`${buildList}.lock`, () => {
     const files = filesIn(from);
     const hashed = files.filter((file) => file.startsWith('assets/'));
-    const builds = withNewest(hashed, readBuilds(record));
+    const builds = withNewest(hashed, readBuilds(buildList));
     // In this order, because the worker names the hashed files, and index.html names both.
-    for (const file of [...hashed, ...files.filter(isPlain), ...files.filter(isPage)]) {
+    for (const file of [...hashed, ...files.filter(isUnhashed), ...files.filter(isPage)]) {
       mkdirSync(path.dirname(path.join(to, file)), { recursive: true });
       renameSync(path.join(from, file), path.join(to, file));
     }
-    replace(record, JSON.stringify(builds));
+    replace(buildList, JSON.stringify(builds));
     const kept = new Set([...files, ...builds.flat()]);
     for (const file of filesIn(to))
       if (!kept.has(file)) rmSync(path.join(to, file), { force: true });
@@ -36,7 +37,7 @@ export function publishBuild({ from, to, record, stamp }) {
 const STALE_MS = 10_000;
 const RETRY_MS = 20;
 
-/** Does the work while no other process holds the lock, a folder, because a folder is created in one step. */
+/** Does the work while no other process holds the lock. The lock is a folder, because creating one is atomic. */
 function inTurn(lock, work) {
   while (!tryLock(lock)) {
     const sinceMs = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
@@ -61,14 +62,15 @@ function tryLock(lock) {
   }
 }
 
-/** Replaces a file in one step, so that a process that is killed leaves no incomplete one. */
+/** Replaces a file atomically, so that a process that is killed leaves no incomplete one. */
 function replace(file, text) {
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
 const isPage = (file) => file.startsWith('index.html');
-const isPlain = (file) => !file.startsWith('assets/') && !isPage(file);
+/** Whether a file has no hash in its name; index.html is left out. */
+const isUnhashed = (file) => !file.startsWith('assets/') && !isPage(file);
 
 /** Returns the paths of all files below a folder, with slashes. */
 function filesIn(folder) {
@@ -79,8 +81,8 @@ function filesIn(folder) {
     .sort();
 }
 
-function readBuilds(record) {
-  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
+function readBuilds(buildList) {
+  return existsSync(buildList) ? JSON.parse(readFileSync(buildList, 'utf8')) : [];
 }
 
 function withNewest(files, builds) {

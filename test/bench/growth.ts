@@ -48,7 +48,7 @@ const STEPS: readonly Step[] = [
     add: enterUsers,
     part: { what: 'of which an entry without its fee', table: 'entry' },
   },
-  { what: 'a transfer: a day of play, a fee, a reward', add: addTransfers },
+  { what: 'a transfer: a daily bonus, a fee, a reward', add: addTransfers },
   { what: 'a session, with its first refresh token', add: openSessions },
   { what: 'a refresh, at most one in 15 minutes of use', add: refreshSessions },
   { what: 'a browser with notifications', add: subscribe },

@@ -39,7 +39,7 @@ describe.each([
     expect(await violations(visitor.page)).toEqual([]);
   });
 
-  test('axe finds nothing on the home page of a member', async () => {
+  test('axe finds nothing on the home page of a user', async () => {
     await becomeMember(visitor);
     await visitor.page.getByRole('heading', { level: 1, name: 'Your matches' }).waitFor();
     await visitor.page.waitForLoadState('networkidle');
@@ -71,8 +71,8 @@ describe('on the smallest screen, with text twice as large, nothing is cut off',
   let page: Page;
 
   beforeAll(async () => {
-    const member = await apiMember(site.url, 'Gauri');
-    page = await openPage(browser, site.url, { ...LARGE_TEXT, member });
+    const user = await apiMember(site.url, 'Gauri');
+    page = await openPage(browser, site.url, { ...LARGE_TEXT, member: user });
   });
 
   afterAll(() => close(page));
@@ -115,11 +115,11 @@ describe('on the smallest screen, with text twice as large, nothing is cut off',
     ['/login', 'Login'],
     ['/signup', 'Signup'],
   ])('on %s', async (address, heading) => {
-    const visitor = await openPage(browser, site.url, LARGE_TEXT);
-    await visitor.goto(address);
-    await visitor.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await visitor.waitForLoadState('networkidle');
-    expect(await misfits(visitor)).toEqual([]);
-    await close(visitor);
+    const visitorPage = await openPage(browser, site.url, LARGE_TEXT);
+    await visitorPage.goto(address);
+    await visitorPage.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await visitorPage.waitForLoadState('networkidle');
+    expect(await misfits(visitorPage)).toEqual([]);
+    await close(visitorPage);
   });
 });

@@ -21,27 +21,27 @@ interface Publish {
   publishBuild(build: {
     from: string;
     to: string;
-    record: string;
+    buildList: string;
     stamp: { file: string; text: string };
   }): void;
 }
 
 interface Place {
   served: string;
-  record: string;
+  buildList: string;
   stamp: string;
 }
 
 function placeIn(folder: string): Place {
   const file = (name: string) => path.join(folder, name);
-  return { served: file('web'), record: file('builds.json'), stamp: file('stamp') };
+  return { served: file('web'), buildList: file('builds.json'), stamp: file('stamp') };
 }
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 describe('one build after the other', () => {
   const folder = temporaryFolder('builds');
-  const { served, record, stamp } = placeIn(folder);
+  const { served, buildList, stamp } = placeIn(folder);
 
   /** Makes a build of this name, publishes it, and returns the hashed files that are there afterwards. */
   async function publish(word: string): Promise<string[]> {
@@ -51,7 +51,7 @@ describe('one build after the other', () => {
     writeFileSync(path.join(from, 'index.html'), word);
     writeFileSync(path.join(from, `${word}.txt`), word);
     writeFileSync(path.join(from, 'assets', `${word}.js`), word);
-    publishBuild({ from, to: served, record, stamp: { file: stamp, text: word } });
+    publishBuild({ from, to: served, buildList, stamp: { file: stamp, text: word } });
     return readdirSync(path.join(served, 'assets')).sort();
   }
 
@@ -67,7 +67,7 @@ describe('one build after the other', () => {
   });
 
   test('the lock of a process that was killed a while ago keeps no build waiting', async () => {
-    const lock = `${record}.lock`;
+    const lock = `${buildList}.lock`;
     mkdirSync(lock);
     const aMinuteAgo = Date.now() / 1_000 - 60;
     utimesSync(lock, aMinuteAgo, aMinuteAgo);
@@ -79,7 +79,7 @@ describe('one build after the other', () => {
 
 const ROUNDS = 60;
 const ASSETS = 20;
-/** Long enough that a reader can see a file half written unless it is moved into place in one step. */
+/** Long enough that a reader can see a file half written unless it is moved into place atomically. */
 const LENGTH = 20_000;
 
 /**
@@ -89,7 +89,7 @@ const LENGTH = 20_000;
 const PUBLISHER = `
   import { mkdirSync, writeFileSync } from 'node:fs';
   import { publishBuild } from '${SCRIPT}';
-  const [word, served, record, stamp, from] = process.argv.slice(1);
+  const [word, served, buildList, stamp, from] = process.argv.slice(1);
   for (let round = 0; round < ${ROUNDS}; round += 1) {
     mkdirSync(from + '/assets', { recursive: true });
     writeFileSync(from + '/index.html', word);
@@ -97,14 +97,14 @@ const PUBLISHER = `
     for (let number = 0; number < ${ASSETS}; number += 1) {
       writeFileSync(from + '/assets/' + word + number + '.js', word.repeat(${LENGTH}));
     }
-    publishBuild({ from, to: served, record, stamp: { file: stamp, text: word } });
+    publishBuild({ from, to: served, buildList, stamp: { file: stamp, text: word } });
   }
 `;
 
 /** Publishes a build in a process of its own, and resolves to its exit code and what it reported. */
-async function publishOften(word: string, { served, record, stamp }: Place): Promise<string> {
+async function publishOften(word: string, { served, buildList, stamp }: Place): Promise<string> {
   const from = path.join(path.dirname(served), `new-${word}`);
-  const args = ['--input-type=module', '-e', PUBLISHER, word, served, record, stamp, from];
+  const args = ['--input-type=module', '-e', PUBLISHER, word, served, buildList, stamp, from];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
@@ -147,7 +147,7 @@ test('two builds at once both succeed, and a reader always finds a whole one', a
   const last = read(path.join(place.served, 'index.html'));
   expect(read(path.join(place.served, 'worker.js'))).toBe(last);
   expect(read(place.stamp)).toBe(last);
-  const [newest] = JSON.parse(read(place.record)) as string[][];
+  const [newest] = JSON.parse(read(place.buildList)) as string[][];
   expect(newest).toEqual(assetsOf(last).sort());
-  expect(existsSync(`${place.record}.lock`)).toBe(false);
+  expect(existsSync(`${place.buildList}.lock`)).toBe(false);
 });

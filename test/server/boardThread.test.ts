@@ -72,8 +72,7 @@ describe('the thread of the boards', () => {
     expect(losses).toEqual([]);
   });
 
-  test('rejects pending calls when it dies, and serves the next call from a new thread', async () => {
-    await fill(thread);
+  test('rejects pending calls when it dies, and starts a new thread for the next call', async () => {
     const worker = createBoardThread(
       new URL('data:text/javascript,process.exit(3)'),
       ({ message }) => losses.push(message),
@@ -122,8 +121,8 @@ describe('while boards are busy', () => {
     return { store: { ...store, [method]: held }, isReached, release };
   }
 
-  async function site(id: string, store: RemoteBoardStore): Promise<Services> {
-    // The contests of other tests are over.
+  async function servicesFor(id: string, store: RemoteBoardStore): Promise<Services> {
+    // Ends the matches of earlier tests.
     await database.db
       .updateTable('match')
       .set({ completed_at: new Date(clock()) })
@@ -138,9 +137,9 @@ describe('while boards are busy', () => {
   test.each([
     ['loaded', 'fill'],
     ['ranked', 'view'],
-  ] as const)('other requests are served while one is %s', async (what, method) => {
+  ] as const)('other requests are served while a board is %s', async (what, method) => {
     const { store, isReached, release } = heldStore(method);
-    const services = await site(what, store);
+    const services = await servicesFor(what, store);
     let isAnswered = false;
     const waiting = services.leaderboards.contestPage(what, page).finally(() => {
       isAnswered = true;
@@ -154,7 +153,7 @@ describe('while boards are busy', () => {
 
   test('other requests read and write while a settlement is computed', async () => {
     const { store, isReached, release } = heldStore('finalRanks');
-    const services = await site('settled', store);
+    const services = await servicesFor('settled', store);
     const settling = services.settlement.settleDue();
     await isReached;
     await database.db.updateTable('app_user').set({ mobile_number: '1' }).execute();
@@ -164,7 +163,7 @@ describe('while boards are busy', () => {
 
   test('a settlement computed before a change of the score is not written', async () => {
     const { store, isReached, release } = heldStore('finalRanks');
-    const services = await site('moved', store);
+    const services = await servicesFor('moved', store);
     const settling = services.settlement.settleDue();
     await isReached;
     await database.script(`
@@ -184,7 +183,7 @@ describe('while boards are busy', () => {
 
   test('a page is refused while boards keep getting lost', async () => {
     const lost = (): Promise<never> => Promise.reject(new BoardStoreLostError('dead'));
-    const services = await site('lost', { ...createLocalBoardStore(), view: lost });
+    const services = await servicesFor('lost', { ...createLocalBoardStore(), view: lost });
     expect(await services.leaderboards.contestPage('lost', page)).toMatchObject({
       ok: false,
       error: { code: 'UNAVAILABLE' },
@@ -193,7 +192,7 @@ describe('while boards are busy', () => {
 
   test('a page has the version it was ranked with, even if that arrived during the request', async () => {
     const { store, isReached, release } = heldStore('view', 1);
-    const services = await site('one', store);
+    const services = await servicesFor('one', store);
     const early = services.leaderboards.contestPage('one', page);
     await isReached;
     await database.script(`

@@ -141,22 +141,37 @@ beforeEach(() => {
   );
 });
 
-const causes: [string, (operation: Operation) => RequestHandler, string | null][] = [
-  [
-    'the message of the server',
-    (operation) => failure(operation, 500, 'sentinel-said'),
-    'sentinel-said',
-  ],
-  [
-    'the message of the client without one',
-    offline,
-    "Can't reach the server. Check your connection and try again.",
-  ],
-  ['its default without either', (operation) => failure(operation, 500, ''), null],
+interface Cause {
+  cause: string;
+  shown: string;
+  handler: (operation: Operation) => RequestHandler;
+  /** The text that is shown, or null for the `fallback` of the row. */
+  message: string | null;
+}
+
+const causes: Cause[] = [
+  {
+    cause: 'an error with a message',
+    shown: 'the message of the server',
+    handler: (operation) => failure(operation, 500, 'sentinel-said'),
+    message: 'sentinel-said',
+  },
+  {
+    cause: 'an unreachable server',
+    shown: 'that there is no connection',
+    handler: offline,
+    message: "Can't reach the server. Check your connection and try again.",
+  },
+  {
+    cause: 'an error without a message',
+    shown: 'its default message',
+    handler: (operation) => failure(operation, 500, ''),
+    message: null,
+  },
 ];
 
 describe.each(ROWS)('$situation', ({ operation, fallback, fails }) => {
-  it.each(causes)('says %s', async (_name, handler, message) => {
+  it.each(causes)('shows $shown after $cause', async ({ handler, message }) => {
     server.use(handler(operation));
     await fails();
     await waitFor(() => {
@@ -167,7 +182,7 @@ describe.each(ROWS)('$situation', ({ operation, fallback, fails }) => {
 });
 
 describe('Scoring rules', () => {
-  it.each(causes)('has one message in place of %s, and tries again', async (_name, handler) => {
+  it.each(causes)('shows its own message after $cause, and tries again', async ({ handler }) => {
     server.use(handler('getScoringRules'));
     const { user } = renderApp('/scoringRules');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -203,7 +218,7 @@ describe('Missing match', () => {
 describe('Contest dialog failure', () => {
   it('is shown instead of the rewards', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    // The server never sends this.
+    // The server never sends a null reward.
     const rewards = [...contestOf('Mega').ContestType.ContestTypeRewards, null as never];
     const broken = contestOf('Mega', {}, { ContestTypeRewards: rewards });
     const match = upcomingMatch({ Contests: [broken] });
@@ -216,19 +231,25 @@ describe('Contest dialog failure', () => {
   });
 });
 
-describe('silent', () => {
-  it.each(causes)('is a failed request for the caps: %s', async (_name, handler) => {
-    server.use(handler('getUser'));
-    renderApp('/scoringRules', { as: 'meera' });
-    await screen.findByRole('heading', { name: 'Batting' });
-    expect(await screen.findByText('---')).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+describe('No alert', () => {
+  it.each(causes)(
+    'is shown when the request for the caps fails because of $cause',
+    async ({ handler }) => {
+      server.use(handler('getUser'));
+      renderApp('/scoringRules', { as: 'meera' });
+      await screen.findByRole('heading', { name: 'Batting' });
+      expect(await screen.findByText('---')).toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
-  it.each(causes)('is a failed request for the existing team: %s', async (_name, handler) => {
-    server.use(handler('getUserTeam'));
-    renderApp(SELECTOR, { as: 'meera' });
-    expect((await screen.findAllByText('select 11 more players')).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  it.each(causes)(
+    'is shown when the request for the existing team fails because of $cause',
+    async ({ handler }) => {
+      server.use(handler('getUserTeam'));
+      renderApp(SELECTOR, { as: 'meera' });
+      expect((await screen.findAllByText('select 11 more players')).length).toBeGreaterThan(0);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 });

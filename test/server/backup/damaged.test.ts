@@ -16,7 +16,7 @@ import {
   linesOf,
   playSite,
   sealed,
-  succeed,
+  runSuccessfully,
   writeLines,
   type EmptyDatabase,
 } from './site';
@@ -28,9 +28,13 @@ beforeAll(async () => {
   game = await startGame();
   await playSite(game);
   sound = backupFile();
-  await succeed({ env: { DATABASE_URL: game.database.url! }, clock: Date.now }, 'backup', sound);
+  await runSuccessfully(
+    { env: { DATABASE_URL: game.database.url! }, clock: Date.now },
+    'backup',
+    sound,
+  );
   empty = await emptyDatabase('PostgreSQL', Date.now);
-  await succeed(empty.at, 'migrate');
+  await runSuccessfully(empty.at, 'migrate');
 });
 afterAll(() => game.close());
 

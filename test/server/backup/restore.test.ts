@@ -12,7 +12,7 @@ import {
   hashAt,
   playSite,
   statusOf,
-  succeed,
+  runSuccessfully,
   KINDS,
   type Kind,
   type Site,
@@ -37,10 +37,10 @@ describe.each(KINDS)('a backup of %s, while a server uses it', (kind) => {
     source = await commandsFor(game);
     site = await playSite(game);
     file = backupFile();
-    await succeed(source.at, 'backup', file);
+    await runSuccessfully(source.at, 'backup', file);
     hash = await hashAt(source.at);
     const empty = await emptyDatabase(otherThan(kind), () => game.clock.nowMs);
-    const { out } = await succeed(empty.at, 'restore', file);
+    const { out } = await runSuccessfully(empty.at, 'restore', file);
     expect(out).toContain(`Content: sha256 ${hash}\n`);
     expect(out).toContain('All promises hold.\n');
     expect(await hashAt(empty.at)).toBe(hash);
@@ -74,7 +74,7 @@ describe.each(KINDS)('a backup of %s, while a server uses it', (kind) => {
   });
 
   test('keeps sessions and passwords', async () => {
-    const { refreshToken, email, password } = site.member;
+    const { refreshToken, email, password } = site.user;
     const { body } = await restored.call<Wire['RefreshResponse']>('POST', 'auth/refresh', {
       body: { refresh: refreshToken },
     });
@@ -107,13 +107,13 @@ test('a backup while teams are submitted has each entry with its fee', async () 
   await enter(users.pop()!);
   const file = backupFile();
   const joining = Promise.all([1, 2, 3, 4].map(joinUntilWritten));
-  await succeed(atDatabase(game), 'backup', file);
+  await runSuccessfully(atDatabase(game), 'backup', file);
   isWritten = true;
   await joining;
   expect(joined).toBeGreaterThan(4);
 
   const empty = await emptyDatabase('PostgreSQL', () => game.clock.nowMs);
-  await succeed(empty.at, 'restore', file);
+  await runSuccessfully(empty.at, 'restore', file);
   const { db, close } = await empty.open();
   const { rows } = await sql<{ entries: number; fees: number; caps: number }>`
     select (select count(*)::int from entry) as entries,
@@ -129,7 +129,7 @@ test('a backup while teams are submitted has each entry with its fee', async () 
 test('no backup is restored into a database with users or with other connections', async () => {
   const game = await startGame();
   const file = backupFile();
-  await succeed(atDatabase(game), 'backup', file);
+  await runSuccessfully(atDatabase(game), 'backup', file);
   const inUse = await nightmare(atDatabase(game), 'restore', file);
   expect(inUse).toMatchObject({
     exitCode: 1,

@@ -25,7 +25,10 @@ export interface EmptyDatabase {
   open(): Promise<TestDatabase>;
 }
 
-/** Creates an empty database without tables. The one in PostgreSQL does not sort texts by their bytes. */
+/**
+ * Returns an empty database without tables. In PostgreSQL it is created, and does not sort texts by their bytes. For
+ * the embedded kind, only a folder is chosen: the first command that opens it creates the database there.
+ */
 export async function emptyDatabase(kind: Kind, clock: () => number): Promise<EmptyDatabase> {
   if (kind === 'PostgreSQL') {
     const url = await createPostgres("template template0 locale_provider icu icu_locale 'en-US'");
@@ -52,7 +55,8 @@ export async function createPostgres(options = ''): Promise<string> {
 }
 
 export interface Site {
-  member: Player;
+  /** The first of `users`. */
+  user: Player;
   users: Player[];
   settled: OpenMatch;
   live: OpenMatch;
@@ -60,8 +64,8 @@ export interface Site {
 
 /** Plays a site until one match is settled and another one is in the middle of its replay. */
 export async function playSite(game: Game): Promise<Site> {
-  const member = await game.signUp();
-  const users = [member, ...(await game.signUpMany(3))];
+  const user = await game.signUp();
+  const users = [user, ...(await game.signUpMany(3))];
   // Texts that databases sort in different ways.
   await sql`insert into login_attempts (key, wrong_at, last_at)
     select key, array[now()], now() from unnest(array['b', 'A', 'a', 'B', 'é', '_', 'z']) key`.execute(
@@ -76,7 +80,7 @@ export async function playSite(game: Game): Promise<Site> {
   await game.work();
   game.clock.advance(10_000);
   await game.work();
-  return { member, users, settled, live };
+  return { user, users, settled, live };
 }
 
 async function enterAll(game: Game, users: readonly Player[], match: OpenMatch): Promise<void> {
@@ -94,7 +98,8 @@ export async function statusOf(game: Game, { id }: OpenMatch): Promise<string> {
 
 export const backupFile = (): string => path.join(temporaryFolder('backup'), 'site.backup');
 
-export async function succeed(at: At, ...args: string[]): Promise<Ran> {
+/** Runs a command, and expects that it succeeds without an error message. */
+export async function runSuccessfully(at: At, ...args: string[]): Promise<Ran> {
   const ran = await nightmare(at, ...args);
   expect({ exitCode: ran.exitCode, err: ran.err }).toEqual({
     exitCode: 0,
@@ -104,7 +109,7 @@ export async function succeed(at: At, ...args: string[]): Promise<Ran> {
 }
 
 export async function hashAt(at: At): Promise<string> {
-  const { out } = await succeed(at, 'backup', '--hash', '--json');
+  const { out } = await runSuccessfully(at, 'backup', '--hash', '--json');
   return (JSON.parse(out) as { sha256: string }).sha256;
 }
 
@@ -115,7 +120,7 @@ export function writeLines(file: string, lines: readonly string[]): void {
   writeFileSync(file, gzipSync(`${lines.join('\n')}\n`));
 }
 
-/** Returns a backup's lines with a trailer that has the hash of the other lines. */
+/** Returns a backup's lines with a trailer whose hash matches the lines between the first and the last. */
 export function sealed(lines: readonly string[]): string[] {
   const content = lines.slice(1, -1);
   const trailer = JSON.parse(lines.at(-1)!) as { sha256: string };
@@ -125,7 +130,10 @@ export function sealed(lines: readonly string[]): string[] {
   return [lines[0]!, ...content, JSON.stringify({ ...trailer, sha256 })];
 }
 
-/** Returns the address at which commands reach a site while its server runs. */
+/**
+ * Lets commands reach a site while its server runs, and returns the address at which they do. PostgreSQL needs nothing
+ * more. For the embedded database this locks a folder and starts a control port, until `close` is called.
+ */
 export async function commandsFor(game: Game): Promise<{ at: At; close(): Promise<void> }> {
   if (game.database.url !== null) return { at: atDatabase(game), close: async () => undefined };
   const dataDir = temporaryFolder('held');

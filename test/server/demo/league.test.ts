@@ -34,7 +34,7 @@ import {
 } from '../../support/server/game';
 import { evidenceOf, verdictOf } from '../../support/server/openBooks';
 import { times } from '../../support/server/times';
-import { backupFile, emptyDatabase, succeed } from '../backup/site';
+import { backupFile, emptyDatabase, runSuccessfully } from '../backup/site';
 
 jest.setTimeout(600_000);
 
@@ -469,7 +469,7 @@ describe('a running league', () => {
     await game.services.operator.backup(file);
     const nowMs = now();
     const empty = await emptyDatabase('the embedded database', now);
-    await succeed(empty.at, 'restore', file);
+    await runSuccessfully(empty.at, 'restore', file);
     const running = game;
     game = await startGame({ database: await empty.open() });
     game.clock.nowMs = nowMs;

@@ -23,11 +23,11 @@ const WITHOUT_RESULT = 6;
 const ABANDONED = 9;
 const CALLED_OFF = 10;
 /** After the first match of each pair, a correction changes the second one or takes its result away. */
-const CORRECTED = new Map([
+const CORRECTED_AFTER = new Map([
   [12, 8],
   [17, 16],
 ]);
-const ANNULLED = new Map([[15, 4]]);
+const ANNULLED_AFTER = new Map([[15, 4]]);
 
 jest.setTimeout(120_000);
 
@@ -40,14 +40,15 @@ const sample = <T>(from: readonly T[], count: number): T[] => {
 };
 
 interface KnownLeague {
-  league: League;
+  /** The league as the API returned it. */
+  created: League;
   /** The present members in the order in which they joined. */
   members: string[];
   tournamentId: string | null;
   /** The number of the last match that it counts. */
   lastMatch: number;
   /** The members at the freeze, by match. */
-  frozen: Map<string, string[]>;
+  membersAtFreeze: Map<string, string[]>;
 }
 
 let game: Game;
@@ -69,29 +70,35 @@ const userOf = (id: string): Player => users.find((user) => user.id === id)!;
 async function addLeague(given: { tournamentId?: string; lastMatch?: number }): Promise<void> {
   const { tournamentId = null, lastMatch = MATCHES } = given;
   const [owner, ...others] = sample(users, 3 + below(8));
-  const league = await createLeague(game, owner!, { tournament_id: tournamentId });
-  const one = { league, members: [owner!.id], tournamentId, lastMatch, frozen: new Map() };
-  leagues.push(one);
-  for (const user of others) await join(one, user);
+  const created = await createLeague(game, owner!, { tournament_id: tournamentId });
+  const league = {
+    created,
+    members: [owner!.id],
+    tournamentId,
+    lastMatch,
+    membersAtFreeze: new Map(),
+  };
+  leagues.push(league);
+  for (const user of others) await join(league, user);
 }
 
-async function join(one: KnownLeague, as: Player): Promise<void> {
+async function join(league: KnownLeague, as: Player): Promise<void> {
   game.clock.advance(1);
-  const body = { code: one.league.code };
+  const body = { code: league.created.code };
   expect((await game.call('POST', 'leagues/join', { as, body })).status).toBe(200);
-  one.members.push(as.id);
+  league.members.push(as.id);
 }
 
 /** Lets one member leave, or another user join, who may have been a member before. */
-async function comeAndGo(one: KnownLeague, number: number): Promise<void> {
-  const others = users.filter(({ id }) => !one.members.includes(id));
-  const isOpen = number <= one.lastMatch;
-  if (isOpen && random.next() < 0.5 && others.length > 0) return join(one, pick(others));
-  if (one.members.length === 1) return;
+async function comeAndGo(league: KnownLeague, number: number): Promise<void> {
+  const others = users.filter(({ id }) => !league.members.includes(id));
+  const isOpen = number <= league.lastMatch;
+  if (isOpen && random.next() < 0.5 && others.length > 0) return join(league, pick(others));
+  if (league.members.length === 1) return;
   game.clock.advance(1);
-  const id = pick(one.members);
-  expect((await leaveLeague(game, userOf(id), one.league)).status).toBe(204);
-  one.members.splice(one.members.indexOf(id), 1);
+  const id = pick(league.members);
+  expect((await leaveLeague(game, userOf(id), league.created)).status).toBe(204);
+  league.members.splice(league.members.indexOf(id), 1);
 }
 
 function randomTeam(match: OpenMatch): string[] {
@@ -122,7 +129,7 @@ async function playNext(number: number): Promise<void> {
     .execute();
   played.push(match);
   await enterSome(match, number);
-  for (const one of leagues) await comeAndGo(one, number);
+  for (const league of leagues) await comeAndGo(league, number);
   if (number === ABANDONED) {
     const command = { name: 'abandon', match: match.id, reason: 'rain' } as const;
     const done = await game.services.operator.execute({ command, who: 'ops', rehearse: false });
@@ -131,11 +138,12 @@ async function playNext(number: number): Promise<void> {
   }
   game.clock.nowMs = match.startMs + 2_000;
   await game.services.matchLife.freezeDue();
-  for (const one of leagues) {
-    const isCounted = [null, tournamentId].includes(one.tournamentId) && number <= one.lastMatch;
-    if (isCounted) one.frozen.set(match.id, [...one.members]);
+  for (const league of leagues) {
+    const isCounted =
+      [null, tournamentId].includes(league.tournamentId) && number <= league.lastMatch;
+    if (isCounted) league.membersAtFreeze.set(match.id, [...league.members]);
   }
-  for (const one of leagues) await comeAndGo(one, number);
+  for (const league of leagues) await comeAndGo(league, number);
   const script = await scriptOf(game, match);
   const events =
     number === WITHOUT_RESULT ? [...script.slice(0, 50), resultEvent(NO_RESULT)] : script;
@@ -146,7 +154,7 @@ async function playNext(number: number): Promise<void> {
 
 /** Corrects an earlier match: one of its players hits sixes in two overs, or it has no result after all. */
 async function correctAfter(number: number): Promise<void> {
-  const corrected = played[(CORRECTED.get(number) ?? 0) - 1];
+  const corrected = played[(CORRECTED_AFTER.get(number) ?? 0) - 1];
   if (corrected) {
     const script = await scriptOf(game, corrected);
     const opening = script.find(({ event }) => event?.kind === 'delivery')!.event as {
@@ -156,7 +164,7 @@ async function correctAfter(number: number): Promise<void> {
     const batter = { name: opening.delivery.batter, team: innings.team };
     await game.services.matchLife.ingest(corrected.id, oversOfSixes(script, batter, 1));
   }
-  const annulled = played[(ANNULLED.get(number) ?? 0) - 1];
+  const annulled = played[(ANNULLED_AFTER.get(number) ?? 0) - 1];
   if (annulled) {
     await game.services.matchLife.ingest(annulled.id, [resultEvent(NO_RESULT, 1)]);
     counted.delete(annulled.id);
@@ -181,11 +189,13 @@ interface Part {
 }
 
 /** The rounds of a league in order of play, by member with a team. */
-async function recountedRounds(one: KnownLeague): Promise<Map<string, Part>[]> {
+async function recountedRounds(league: KnownLeague): Promise<Map<string, Part>[]> {
   const rounds: Map<string, Part>[] = [];
-  for (const match of played.filter(({ id }) => counted.has(id) && one.frozen.has(id))) {
+  for (const match of played.filter(
+    ({ id }) => counted.has(id) && league.membersAtFreeze.has(id),
+  )) {
     const totals = await totalsOf(match);
-    const teams = one.frozen.get(match.id)!.filter((id) => totals.has(id));
+    const teams = league.membersAtFreeze.get(match.id)!.filter((id) => totals.has(id));
     if (teams.length < 2) continue;
     rounds.push(
       new Map(
@@ -238,28 +248,28 @@ function recountedTable({ members }: KnownLeague, rounds: readonly Map<string, P
 }
 
 /** Compares the table of a league with its recount. Returns the rounds. */
-async function expectTable(one: KnownLeague): Promise<Map<string, Part>[]> {
-  const rounds = await recountedRounds(one);
-  const table = await get<Wire['LeagueTable']>(one, '/table');
+async function expectTable(league: KnownLeague): Promise<Map<string, Part>[]> {
+  const rounds = await recountedRounds(league);
+  const table = await get<Wire['LeagueTable']>(league, '/table');
   expect(table.rounds).toBe(rounds.length);
-  expect(table.rows).toMatchObject(recountedTable(one, rounds));
+  expect(table.rows).toMatchObject(recountedTable(league, rounds));
   return rounds;
 }
 
-const get = async <T>({ league, members }: KnownLeague, path: string): Promise<T> => {
+const get = async <T>({ created, members }: KnownLeague, path: string): Promise<T> => {
   const as = userOf(members[0]!);
-  return (await game.call<T>('GET', `leagues/${league.id}${path}`, { as })).body;
+  return (await game.call<T>('GET', `leagues/${created.id}${path}`, { as })).body;
 };
 
 /** Compares a league and its rounds with their recount. Returns the number of rounds. */
-async function expectRounds(one: KnownLeague): Promise<number> {
-  const rounds = await expectTable(one);
-  const listed = await get<Wire['LeagueRoundSummary'][]>(one, '/rounds?limit=100');
+async function expectRounds(league: KnownLeague): Promise<number> {
+  const rounds = await expectTable(league);
+  const listed = await get<Wire['LeagueRoundSummary'][]>(league, '/rounds?limit=100');
   expect(listed.map(({ number, teams }) => [number, teams])).toEqual(
     rounds.map(({ size }, index) => [index + 1, size]).reverse(),
   );
   for (const [index, { match_id }] of listed.toReversed().entries()) {
-    const round = await get<Wire['LeagueRound']>(one, `/rounds/${match_id}`);
+    const round = await get<Wire['LeagueRound']>(league, `/rounds/${match_id}`);
     const parts = round.rows
       .filter(({ total }) => total !== null)
       .map(({ User, total, place, points }) => [User.id, { total, place, points }] as const);
@@ -286,25 +296,27 @@ test('20 matches in five leagues give the points, places and sums of a recount',
       counted.has(played.at(-1)!.id) ? 1 : 0,
     );
     if (number === 13) {
-      const one = leagues.find(({ lastMatch }) => lastMatch === 13)!;
+      const league = leagues.find(({ lastMatch }) => lastMatch === 13)!;
       const endsAt = new Date(game.clock.nowMs + 1).toISOString();
-      const { owner } = await get<League>(one, '');
-      const ended = await game.call('PATCH', `leagues/${one.league.id}`, {
+      const { owner } = await get<League>(league, '');
+      const ended = await game.call('PATCH', `leagues/${league.created.id}`, {
         as: userOf(owner.id),
         body: { ends_at: endsAt },
       });
       expect(ended.status).toBe(200);
     }
-    for (const one of leagues) await expectTable(one);
+    for (const league of leagues) await expectTable(league);
   }
   const rounds: number[] = [];
-  for (const one of leagues) rounds.push(await expectRounds(one));
+  for (const league of leagues) rounds.push(await expectRounds(league));
   // The season has rounds in every league, ties, and rounds that a correction changed.
   expect(Math.min(...rounds)).toBeGreaterThanOrEqual(5);
   const scores = await game.database.db.selectFrom('league_score').selectAll().execute();
   expect(scores.some(({ points }) => points % 2 === 1)).toBe(true);
   const all = await game.database.db.selectFrom('league_round').selectAll().execute();
   const marked = new Set(all.filter(({ corrected }) => corrected).map(({ match_id }) => match_id));
-  expect(marked).toEqual(new Set([...CORRECTED.values()].map((number) => played[number - 1]!.id)));
+  expect(marked).toEqual(
+    new Set([...CORRECTED_AFTER.values()].map((number) => played[number - 1]!.id)),
+  );
   await expectPromisesKept(game);
 });

@@ -12,7 +12,7 @@ import { rewindOf, type Rewind } from '../../support/server/rewind';
 import { timed, times } from '../../support/server/times';
 import { untilDone } from '../../support/server/untilDone';
 
-/** More than share a transaction twice. */
+/** More leagues than two transactions write: one writes the rounds of at most 200. */
 const LEAGUES = 450;
 
 let game: Game;
@@ -91,7 +91,7 @@ test('four servers write each round once', async () => {
   const before = (await stateOf()).occasions.length;
   const servers = Array.from({ length: 4 }, anotherServer);
   const written = await Promise.all(servers.map((server) => server.writeDue()));
-  // A server that finds the contest locked leaves it to the other one.
+  // A server that finds the contest locked leaves it to the server that holds the lock.
   let contests = written.reduce((sum, count) => sum + count);
   while (contests < 1) contests += await servers[0]!.writeDue();
   expect(contests).toBe(1);
@@ -123,11 +123,12 @@ describe.each([
   ],
 ])('%s', (what, prepare) => {
   let rewind: Rewind;
-  /** The statements of the uninterrupted work, and the resulting rows. */
+  /** The moments of the uninterrupted work: before each statement, and after each commit. */
   let moments: Moment[];
+  /** The rows after the uninterrupted work. */
   let expected: Awaited<ReturnType<typeof stateOf>>;
 
-  test('that are cut off at any statement are those without the cut', async () => {
+  test('give the same rows when interrupted at a statement and resumed as when uninterrupted', async () => {
     await prepare();
     rewind = await rewindOf(game.database);
     moments = [];
@@ -141,21 +142,26 @@ describe.each([
     expect(whole).toMatchObject({ status: 'fulfilled', value: 1 });
     expected = await stateOf();
     expect(expected).not.toEqual(before);
-    const struck = moments.filter(({ number, sql: said }) => {
-      return said === 'commit' || number % times(2, 1) === 0;
+    // A normal run interrupts at every second moment and at both moments of each commit. `npm run torture` interrupts
+    // at every moment.
+    const interrupted = moments.filter(({ number, sql: statement }) => {
+      return statement === 'commit' || number % times(2, 1) === 0;
     });
-    await timed(`${what}, cut off at ${struck.length} of ${moments.length} moments`, async () => {
-      for (const { number } of struck) {
-        await rewind();
-        const kill = async (moment: Moment): Promise<void> => {
-          if (moment.number === number) expect(await killBackend(moment.pid)).toBe(true);
-        };
-        const cutOff = await watched(url!, kill, () => anotherServer().writeDue());
-        expect(cutOff.status).toBe('rejected');
-        await untilDone(() => anotherServer().writeDue());
-        expect([number, await stateOf()]).toEqual([number, expected]);
-      }
-    });
+    await timed(
+      `${what}, interrupted at ${interrupted.length} of ${moments.length} moments`,
+      async () => {
+        for (const { number } of interrupted) {
+          await rewind();
+          const kill = async (moment: Moment): Promise<void> => {
+            if (moment.number === number) expect(await killBackend(moment.pid)).toBe(true);
+          };
+          const run = await watched(url!, kill, () => anotherServer().writeDue());
+          expect(run.status).toBe('rejected');
+          await untilDone(() => anotherServer().writeDue());
+          expect([number, await stateOf()]).toEqual([number, expected]);
+        }
+      },
+    );
   });
 });
 
@@ -189,8 +195,8 @@ test('a list of rounds is of one moment, even if a correction deletes the rounds
     .limit(1)
     .executeTakeFirstOrThrow();
   let deletions = 0;
-  const deleteMeanwhile = async ({ sql: said }: Moment): Promise<void> => {
-    if (!said.includes('from "league_score"') || deletions > 0) return;
+  const deleteMeanwhile = async ({ sql: statement }: Moment): Promise<void> => {
+    if (!statement.includes('from "league_score"') || deletions > 0) return;
     deletions += 1;
     await game.database.script('delete from league_round');
   };

@@ -19,7 +19,7 @@ import {
 import { parseScrape } from '../../support/server/scrape';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { wireEvents } from '../../support/wireEvents';
-import { backupFile, commandsFor, emptyDatabase, hashAt, succeed } from '../backup/site';
+import { backupFile, commandsFor, emptyDatabase, hashAt, runSuccessfully } from '../backup/site';
 import { atDatabase, type At } from '../operator/nightmareAt';
 
 const MATCHES = 74;
@@ -50,7 +50,7 @@ const REGULARS = 4;
 const serverOf = (match: number): Game => servers[match % servers.length]!;
 const startMs = (match: number): number => FIRST_START_MS + (match - 1) * DAY_MS;
 const keyOf = (match: number): string => `cup-${match}`;
-const run = async (...args: string[]): Promise<string> => (await succeed(at, ...args)).out;
+const run = async (...args: string[]): Promise<string> => (await runSuccessfully(at, ...args)).out;
 
 function moveTo(ms: number): void {
   for (const { clock } of servers) clock.nowMs = ms;
@@ -202,7 +202,7 @@ test('a backup in the middle of a match goes on, on the other database', async (
     const [embedded] = servers as [Game];
     const { nowMs } = embedded.clock;
     const empty = await emptyDatabase('PostgreSQL', () => nowMs);
-    await succeed(empty.at, 'restore', file);
+    await runSuccessfully(empty.at, 'restore', file);
     expect(await hashAt(empty.at)).toBe(hash);
     await closeCommands();
     closeCommands = async () => undefined;
