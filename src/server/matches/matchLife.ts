@@ -24,9 +24,15 @@ import { createForEachMatch } from '../forEachMatch';
 import { addLeftOut, addMatchOccasion } from '../notify/occasions';
 import { eventsOf, insertEvents } from './eventRows';
 import { matchesToFreeze } from './matchLifeViews';
-import { appendToMatch, writeNightmareXI, writePoints, type NamedPlayer } from './matchPlayerRows';
+import {
+  appendToMatch,
+  SquadTooLargeError,
+  writeNightmareXI,
+  writePoints,
+} from './matchPlayerRows';
 import {
   lockMatch,
+  lockScheduledMatches,
   writeDerived,
   writeFreeze,
   writeHeard,
@@ -34,7 +40,8 @@ import {
   writeRules,
   type MatchRow,
 } from './matchRows';
-import { squadOfMatch } from './squadViews';
+import { addToSquad } from './playerRows';
+import { squadOfMatch, tournamentSquad } from './squadViews';
 
 export interface MatchLife {
   /** Freezes every match whose lock was reached at least two seconds ago. Returns how many there were. */
@@ -48,10 +55,15 @@ export interface MatchLife {
   /** Like `ingest`, as part of a transaction that has locked the match. */
   ingestLocked(trx: Trx, match: MatchRow, events: readonly StoredEvent[]): Promise<boolean>;
   /**
-   * Adds those of the players who are new in the squad of a scheduled match, which the transaction has locked. After
-   * the announcement of the playing XIs, they are not playing. Throws SquadTooLargeError.
+   * Adds players to the squads of the tournament of a match, which the transaction has locked, and to the other scheduled
+   * matches of its teams where there is room. Returns how many are new in the squads.
    */
-  addPlayers(trx: Trx, matchId: string, players: readonly NamedPlayer[]): Promise<void>;
+  growSquads(trx: Trx, match: MatchRow, playerIds: readonly string[]): Promise<number>;
+  /**
+   * Adds those players of the tournament's squads who are new in a scheduled match, which the transaction has locked.
+   * After the announcement of the playing XIs, they are not playing. Throws SquadTooLargeError.
+   */
+  fillSquad(trx: Trx, matchId: string): Promise<void>;
   /** Changes the rules of a match, which the transaction has locked, and the points of its players accordingly. */
   changeRules(trx: Trx, match: MatchRow, rules: RuleSetName): Promise<void>;
 }
@@ -115,8 +127,22 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     return true;
   }
 
-  async function addPlayers(trx: Trx, matchId: string, players: readonly NamedPlayer[]) {
-    await appendToMatch(trx, newId, matchId, players);
+  async function growSquads(trx: Trx, match: MatchRow, playerIds: readonly string[]) {
+    const added = await addToSquad(trx, match.tournament_id, playerIds);
+    if (added === 0) return 0;
+    // A squad belongs to the whole tournament: its players can be picked in each of the team's matches.
+    const ids = await lockScheduledMatches(trx, match);
+    for (const id of ids.filter((other) => other !== match.id)) {
+      await fillSquad(trx, id).catch((error: unknown) => {
+        // What a feed reports of one match must not depend on the room that another one has.
+        if (!(error instanceof SquadTooLargeError)) throw error;
+      });
+    }
+    return added;
+  }
+
+  async function fillSquad(trx: Trx, matchId: string): Promise<void> {
+    await appendToMatch(trx, newId, matchId, await tournamentSquad(trx, matchId));
     const match = (await lockMatch(trx, matchId))!;
     if (!match.announced) return;
     const state = withoutPlay(await stateOf(trx, match));
@@ -170,13 +196,15 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     if (!state.announced) return unannounced(await squadOfMatch(trx, match.id));
     const ruleSet = ruleSetOf({ format: match.rules_format, version: match.rules_version });
     const { players } = scorecard(state);
-    await appendToMatch(trx, newId, match.id, players);
+    const newcomers = await appendToMatch(trx, newId, match.id, players);
+    // Who joins a squad with the playing XI can be picked like the others, until the lock.
+    if (isOpen(match) && newcomers.length > 0) await growSquads(trx, match, newcomers);
     // If a result is withdrawn after completion, the match stays over and players keep their points.
     const isOver = state.outcome !== null || match.completed_at !== null;
     return squadPoints(await squadOfMatch(trx, match.id), players, ruleSet, isOver);
   }
 
-  return { freezeDue, ingest, ingestLocked, addPlayers, changeRules };
+  return { freezeDue, ingest, ingestLocked, growSquads, fillSquad, changeRules };
 }
 
 async function stateOf(trx: Trx, match: MatchRow): Promise<MatchState> {

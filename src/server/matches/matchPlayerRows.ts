@@ -84,23 +84,20 @@ export async function insertSlots(
 /** Thrown when a match would have more players than there are slots. */
 export class SquadTooLargeError extends Error {}
 
-export interface NamedPlayer {
-  team: string;
-  name: string;
-  registryId?: string | null;
-}
-
-/** Gives each player who is not in the match's squad yet the next free slot. Throws SquadTooLargeError. */
+/**
+ * Gives each player who is not in the match's squad yet the next free slot, and returns the ids of these players. Throws
+ * SquadTooLargeError before it writes anything.
+ */
 export async function appendToMatch(
   trx: Trx,
   newId: () => string,
   matchId: string,
-  players: Iterable<NamedPlayer>,
-): Promise<void> {
+  players: Iterable<{ team: string; name: string; registryId?: string | null }>,
+): Promise<string[]> {
   const squad = await squadOfMatch(trx, matchId);
   const known = new Set(squad.map(({ team, name }) => `${team}\n${name}`));
   const missing = [...players].filter(({ team, name }) => !known.has(`${team}\n${name}`));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return [];
   const firstSlot = squad.length;
   if (firstSlot + missing.length > MAX_SLOTS) {
     throw new SquadTooLargeError(`Match ${matchId} would have more than ${MAX_SLOTS} players`);
@@ -111,6 +108,7 @@ export async function appendToMatch(
     missing.map(({ team, name, registryId = null }) => ({ team, name, registryId })),
   );
   await insertSlots(trx, [{ matchId, playerIds: ids.values() }], firstSlot);
+  return ids.values();
 }
 
 /** Determines the Nightmare XI of a match by the current points, stores it and returns its total. */

@@ -15,15 +15,13 @@ import { SquadTooLargeError } from './matchPlayerRows';
 import {
   insertNewMatches,
   lockMatch,
-  lockScheduledMatches,
   writeDescription,
   writeFeedStart,
   writeStart,
   type MatchRow,
 } from './matchRows';
-import { addToSquad, ensurePlayers, ensureTournament, type NewPlayer } from './playerRows';
+import { ensurePlayers, ensureTournament, type NewPlayer } from './playerRows';
 import { setTeamLogo } from './teamLogos';
-import { tournamentSquad } from './squadViews';
 
 export type { FeedMatch };
 
@@ -81,7 +79,11 @@ export interface ScheduleSettings {
 export function createSchedule(
   { db, clock, newId }: ServiceContext,
   { reviewMinutes }: ScheduleSettings,
-  { ingestLocked, addPlayers }: Pick<MatchLife, 'ingestLocked' | 'addPlayers'>,
+  {
+    ingestLocked,
+    growSquads,
+    fillSquad,
+  }: Pick<MatchLife, 'ingestLocked' | 'growSquads' | 'fillSquad'>,
 ): Schedule {
   async function addFixtureIn(trx: Trx, fixture: Fixture) {
     const { homeTeam, awayTeam, squads } = fixture;
@@ -177,13 +179,11 @@ export function createSchedule(
     );
     const players = [...new Map(named.map((one) => [`${one.team}\n${one.name}`, one])).values()];
     const ids = players.length > 0 ? (await ensurePlayers(trx, newId, players)).values() : [];
-    const newPlayers = ids.length > 0 ? await addToSquad(trx, match.tournament_id, ids) : 0;
-    // A squad belongs to the whole tournament: its players can be picked in each of the team's matches. Nobody can pick
-    // them after the lock, and their points would be a correction although nothing was corrected.
-    const matchIds =
-      newPlayers > 0 ? await lockScheduledMatches(trx, match) : isNew ? [match.id] : [];
+    const newPlayers = ids.length > 0 ? await growSquads(trx, match, ids) : 0;
+    // Nobody can pick new players after the lock, and their points would be a correction although nothing was corrected.
+    const grows = match.status === 'scheduled' && (newPlayers > 0 || isNew);
     const added = await refusingLargeSquads(async () => {
-      for (const id of matchIds) await addPlayers(trx, id, await tournamentSquad(trx, id));
+      if (grows) await fillSquad(trx, match.id);
     });
     return added.ok ? ok({ ...(await feedMatch(trx, match.id)), newPlayers }) : added;
   }

@@ -10,6 +10,7 @@ import { pointsUnder } from './matches';
 import { playerById, playingOf, squadOfMatch } from './squadViews';
 import { createPromiseCache } from '../cache/promiseCache';
 import type { ServiceContext } from '../context';
+import { inSnapshot } from '../database/transaction';
 import { problem, type Problem } from '../problems';
 
 export interface MatchOvers {
@@ -115,33 +116,32 @@ export function createScouting(
       return ok({ matchId, version: match.version, innings });
     },
     async scorecard(matchId) {
-      const match = await storedCards(db, matchId);
-      if (!match) return problem('NOT_FOUND', 'Match not found');
-      const { version, cards } = match;
-      if (match.locked_at === null || !cards) return ok({ matchId, version, innings: [] });
-      const scores = await playerScores(db, matchId);
-      const totals = new Map(scores.map(({ team, name, total }) => [`${team}\n${name}`, total]));
-      const innings = cards.map(({ batting, yetToBat, ...card }) => {
-        const pointsOf = (name: string): number => totals.get(`${card.team}\n${name}`) ?? 0;
-        return {
-          ...card,
-          batting: batting.map((line) => ({ ...line, points: pointsOf(line.name) })),
-          yetToBat: yetToBat.map((name) => ({ name, points: pointsOf(name) })),
-        };
+      // One snapshot, so that the points are those of the version.
+      const scored = await inSnapshot(db, async (trx) => {
+        const match = await storedCards(trx, matchId);
+        if (!match) return null;
+        const { version, cards } = match;
+        if (match.locked_at === null || !cards) return { version, innings: [] };
+        return { version, innings: withPoints(cards, await playerScores(trx, matchId)) };
       });
-      return ok({ matchId, version, innings });
+      return scored === null ? problem('NOT_FOUND', 'Match not found') : ok({ matchId, ...scored });
     },
     async news(matchId) {
-      const announced = await isAnnounced(db, matchId);
-      if (announced === undefined) return problem('NOT_FOUND', 'Match not found');
+      // One snapshot, because the playing XIs may be announced between the reads.
+      const told = await inSnapshot(db, async (trx) => {
+        const announced = await isAnnounced(trx, matchId);
+        if (announced === undefined) return null;
+        const playing = await playingOf(trx, matchId);
+        return { announced, playing, squad: await squadOfMatch(trx, matchId) };
+      });
+      if (told === null) return problem('NOT_FOUND', 'Match not found');
       const shown = await shares(matchId);
-      const playing = await playingOf(db, matchId);
-      const players = (await squadOfMatch(db, matchId)).map(({ id, slot }) => ({
+      const players = told.squad.map(({ id, slot }) => ({
         id,
-        playing: playing.get(id) ?? null,
+        playing: told.playing.get(id) ?? null,
         pickedPercent: shown && shown.percents[slot]!,
       }));
-      return ok({ matchId, announced, players });
+      return ok({ matchId, announced: told.announced, players });
     },
     async season(playerId, tournamentId, ruleSet) {
       const player = await playerById(db, playerId);
@@ -153,6 +153,21 @@ export function createScouting(
       return ok({ ...player, matches });
     },
   };
+}
+
+function withPoints(
+  cards: readonly InningsCard[],
+  scores: readonly { team: string; name: string; total: number }[],
+): ScoredCard[] {
+  const totals = new Map(scores.map(({ team, name, total }) => [`${team}\n${name}`, total]));
+  return cards.map(({ batting, yetToBat, ...card }) => {
+    const pointsOf = (name: string): number => totals.get(`${card.team}\n${name}`) ?? 0;
+    return {
+      ...card,
+      batting: batting.map((line) => ({ ...line, points: pointsOf(line.name) })),
+      yetToBat: yetToBat.map((name) => ({ name, points: pointsOf(name) })),
+    };
+  });
 }
 
 function roundedShare(share: number): number {

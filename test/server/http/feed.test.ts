@@ -204,6 +204,37 @@ describe('a fixture', () => {
     expect(added).toMatchObject({ playing: false });
   });
 
+  test('moves its match even if another match of its teams has no room for its new players', async () => {
+    const named = (count: number, prefix: string) =>
+      Array.from({ length: count }, (_, index) => ({ name: `${prefix} ${index}` }));
+    const tour = { key: 'full-tour', name: 'Full Tour' };
+    const fixture = { ...sampleFixture(), tournament: tour };
+    const full = await post('fixtures', {
+      ...fixture,
+      key: 'full',
+      away_team: 'Old Orchard',
+      squads: [
+        { team: 'Harbour Lights', players: named(32, 'Lights') },
+        { team: 'Old Orchard', players: named(32, 'Orchard') },
+      ],
+    });
+    const { body: moved } = await post('fixtures', { ...fixture, key: 'moved' });
+    const squads = [{ team: 'Harbour Lights', players: [{ name: 'One More' }] }];
+    const start_time = '2026-04-01T12:00:00Z';
+    const told = await post('fixtures', { ...fixture, key: 'moved', start_time, squads });
+    expect(told.status).toBe(200);
+    const row = await game.database.db
+      .selectFrom('match')
+      .select('lock_at')
+      .where('id', '=', moved.match_id)
+      .executeTakeFirstOrThrow();
+    expect(row.lock_at).toEqual(new Date(start_time));
+    const sizeOf = async (matchId: string) =>
+      (await squadOfMatch(game.database.db, matchId)).length;
+    expect(await sizeOf(moved.match_id)).toBe(33);
+    expect(await sizeOf(full.body.match_id)).toBe(64);
+  });
+
   test('may name a player twice', async () => {
     const player = { name: 'A Twin' };
     const squads = [

@@ -10,7 +10,13 @@ import {
   scriptOf,
   storedEvent,
 } from '../../support/server/feeds';
-import { fixtureEvent, startGame, type Game, type OpenMatch } from '../../support/server/game';
+import {
+  fixtureEvent,
+  openMatchOf,
+  startGame,
+  type Game,
+  type OpenMatch,
+} from '../../support/server/game';
 
 // Row 20 of the quality bar: a feed in any order gives one state.
 let game: Game;
@@ -161,6 +167,20 @@ test('more than 64 players are refused with both teams and the number', async ()
     },
   });
   expect(await game.database.db.selectFrom('match').select('id').execute()).toEqual(before);
+});
+
+test('a player who joins the squad with the playing XI can be picked until the lock', async () => {
+  const match = await game.openMatch();
+  const [first, second] = fixtureEvent().final.teamSheets;
+  const players = [...first!.players.slice(1), 'A Debutant'];
+  const sheets = { kind: 'announced' as const, teamSheets: [{ ...first!, players }, second!] };
+  await game.services.matchLife.ingest(match.id, [storedEvent('announced', sheets)]);
+  const { squads } = await openMatchOf(game, match.id);
+  const debutant = squads[first!.team]!.find(({ name }) => name === 'A Debutant')!;
+  const [user] = await game.signUpMany(1);
+  const team = [...match.team(0).slice(1), debutant.id];
+  const sent = await submit(game, user!, match, match.contest['unlimited']!, team);
+  expect(sent.status).toBe(200);
 });
 
 test('a player outside the squads is appended to the match, up to 64 slots', async () => {

@@ -119,8 +119,11 @@ export function createSportmonksPoll({
     const fixture = feedFixtureOf(listed, squads.squadsOf(listed));
     const content = JSON.stringify(fixture);
     if (match.announced === content) return true;
-    const told = await client.announce(fixture);
-    journal.fault(`announcing ${fixture.key}`, told.ok ? null : told.error.message);
+    const whole = await client.announce(fixture);
+    journal.fault(`announcing ${fixture.key}`, whole.ok ? null : whole.error.message);
+    // A squad that is too large must not hold up a new start.
+    const isRejected = match.isOpened && !whole.ok && whole.error.code === 'REJECTED';
+    const told = isRejected ? await client.announce({ ...fixture, squads: [] }) : whole;
     // A fixture that is rejected is tried again when it has changed. Our server may know the match all the same, from
     // before a restart.
     const isDone = told.ok || told.error.code === 'REJECTED';
