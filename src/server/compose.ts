@@ -109,8 +109,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     work.drain();
     await waitForIdleEventLoop();
     await app.close();
-    const mailed = services.resetLinks.sent();
-    await Promise.race([mailed, wait(MAIL_WITHIN_MS, undefined, { ref: false })]);
+    await within(MAIL_WITHIN_MS, services.resetLinks.sent());
     await work.stop();
     await control.close();
     await metricsServer?.close();
@@ -119,11 +118,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   };
   try {
     metricsServer = await watching.start({ app, boards, broadcast, database, isReady });
-    const warm = Promise.all([warmed, readFirst(app)]);
-    await Promise.race([warm, wait(WARM_WITHIN_MS, undefined, { ref: false })]);
+    await within(WARM_WITHIN_MS, Promise.all([warmed, readFirst(app)]));
     await app.listen({ port: config.port, host: config.host });
     if (config.replay) {
-      const opened = await openReplay(services, config.replay);
+      const opened = await openReplay(services, config.replay, warn);
       if (!opened.ok) throw new UserError(opened.error);
       isReplayOpen = true;
     }
@@ -132,6 +130,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     throw error;
   }
   return { app, close };
+}
+
+/** Waits for work, but not longer than this. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, wait(ms, undefined, { ref: false })]);
 }
 
 /** Connections to PostgreSQL are restored automatically. The embedded database can't be, so the process ends. */

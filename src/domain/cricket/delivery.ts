@@ -22,6 +22,16 @@ export function addsUp({ runs }: Delivery): boolean {
   return runs.total === runs.batter + runs.extras;
 }
 
+/** True when the kinds of the ball's extras add up to its extras. */
+export function extrasAddUp({ runs, extras }: Delivery): boolean {
+  return runs.extras === Object.values(extras).reduce((sum, one) => sum + one, 0);
+}
+
+/** True when the source says of which kinds the ball's extras are. A feed may leave them out. */
+export function hasKindsOfExtras({ extras }: Delivery): boolean {
+  return Object.keys(extras).length > 0;
+}
+
 export function legalBallsOf({ deliveries }: Over): number {
   return deliveries.filter(isLegal).length;
 }

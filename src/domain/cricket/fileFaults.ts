@@ -1,4 +1,5 @@
 import type { CricsheetMatch } from './cricsheet';
+import { extrasAddUp, hasKindsOfExtras } from './delivery';
 import { eventsOfMatch, foldEvents } from './events';
 import { mismatchesOf } from './reconcile';
 import { scorecard } from './scorecard';
@@ -11,7 +12,7 @@ import type { Innings } from './types';
  *
  * | dates      | play before T20 existed, or in the future                                         |
  * | overs      | an over comes twice, or before an earlier one                                     |
- * | extras     | the kinds of extras of a ball do not add up to its extras                         |
+ * | extras     | a ball has extras of no kind                                                      |
  * | target     | not one more than the runs of the first innings, and no method such as D/L set it |
  *
  * `now` is in milliseconds since the epoch.
@@ -49,9 +50,9 @@ function wrongOvers({ overs }: Innings, innings: string): string[] {
     const before = overs[index - 1];
     const order =
       before && over <= before.over ? [`${name} comes after over ${before.over + 1}`] : [];
-    const extras = deliveries.flatMap(({ runs, extras: kinds }, ball) => {
-      const sum = Object.values(kinds).reduce((total, one) => total + one, 0);
-      return sum === runs.extras ? [] : [`${name}: the extras of ball ${ball + 1} do not add up`];
+    const extras = deliveries.flatMap((delivery, ball) => {
+      const isExplained = hasKindsOfExtras(delivery) || extrasAddUp(delivery);
+      return isExplained ? [] : [`${name}: the extras of ball ${ball + 1} do not add up`];
     });
     return [...order, ...extras];
   });

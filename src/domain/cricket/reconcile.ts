@@ -1,9 +1,9 @@
-import { addsUp, legalBallsOf } from './delivery';
+import { addsUp, extrasAddUp, hasKindsOfExtras, legalBallsOf } from './delivery';
 import type { MatchState } from './events';
 import { describeOutcome } from './outcome';
 import { scorecard, type InningsTotal } from './scorecard';
 import { scoreLine } from './scoreLine';
-import { otherTeam, type Innings, type Outcome } from './types';
+import { otherTeam, type Delivery, type Innings, type Outcome } from './types';
 
 /**
  * Returns the contradictions that keep a match in review, one line each. An empty list means that the
@@ -13,7 +13,9 @@ import { otherTeam, type Innings, type Outcome } from './types';
  * | gaps        | a ball or an over is missing or reported twice; an innings was not opened            |
  * | overs       | an over has too many legal balls, or too few without being an innings' last;         |
  * |             | overs that the umpire miscounted are exempt                                          |
+ * | innings     | a third or later innings is not a super over, although T20 has only two others       |
  * | runs        | a ball's total is not the sum of its runs off the bat and its extras                 |
+ * | extras      | the kinds of a ball's extras do not add up to its extras                             |
  * | players     | a player took part who is not on the team sheet of that side, and so gets no points  |
  * | score sheet | team, runs, wickets or overs of an innings differ, if the feed sends a sheet;        |
  * |             | a sheet may leave out super overs                                                    |
@@ -26,6 +28,12 @@ export function mismatchesOf(state: MatchState): string[] {
   const { innings: totals } = scorecard(state);
   return [
     ...state.gaps,
+    ...state.innings.flatMap(({ superOver }, index) => {
+      const isExpected = superOver || index < 2;
+      return isExpected
+        ? []
+        : `innings ${index + 1} is neither one of the first two nor a super over`;
+    }),
     ...state.innings.flatMap((innings, index) => wrongOvers(innings, index, state.ballsPerOver)),
     ...unlistedPlayers(state),
     ...scoreSheetDifferences(state, totals),
@@ -37,7 +45,7 @@ function wrongOvers(innings: Innings, index: number, ballsPerOver: number): stri
   return innings.overs.flatMap((over, overIndex) => {
     const name = `innings ${index + 1}, over ${over.over + 1}`;
     const sums = over.deliveries.flatMap((delivery, ball) =>
-      addsUp(delivery) ? [] : `${name}: the runs of ball ${ball + 1} do not add up`,
+      wrongSums(delivery).map((what) => `${name}: the ${what} of ball ${ball + 1} do not add up`),
     );
     if (innings.miscountedOvers.includes(over.over)) return sums;
     const legalBalls = legalBallsOf(over);
@@ -45,6 +53,15 @@ function wrongOvers(innings: Innings, index: number, ballsPerOver: number): stri
     const isWrong = legalBalls > ballsPerOver || (!isLast && legalBalls < ballsPerOver);
     return isWrong ? [...sums, `${name} has ${legalBalls} legal balls`] : sums;
   });
+}
+
+function wrongSums(delivery: Delivery): ('runs' | 'extras')[] {
+  // The contract of the feed leaves the kinds of extras optional, so a ball without any is not compared.
+  const hasWrongKinds = hasKindsOfExtras(delivery) && !extrasAddUp(delivery);
+  return [
+    ...(addsUp(delivery) ? [] : ['runs' as const]),
+    ...(hasWrongKinds ? ['extras' as const] : []),
+  ];
 }
 
 function unlistedPlayers({ teams, teamSheets, innings }: MatchState): string[] {

@@ -1,5 +1,6 @@
 import { matchTitle, type CricsheetMatch } from '../../domain/cricket/cricsheet';
-import { eventsOfMatch, type StoredEvent } from '../../domain/cricket/events';
+import { eventsOfMatch, foldEvents, type StoredEvent } from '../../domain/cricket/events';
+import { mismatchesOf } from '../../domain/cricket/reconcile';
 import { BALLS_PER_OVER } from '../../domain/cricket/types';
 import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import { ok, type Result } from '../../domain/result';
@@ -27,6 +28,8 @@ export interface OpenedReplay {
   startTime: Date;
   balls: number;
   squadSize: number;
+  /** The lines for which its result will be held in review; none if it will be settled by itself. */
+  mismatches: string[];
 }
 
 export interface Replays {
@@ -108,7 +111,15 @@ export function createReplays({ db, clock, newId }: ServiceContext): Replays {
     await insertScript(trx, matchId, events, terms.ballEveryMs);
     await openFirstContests(trx, matchId);
     const balls = events.filter(({ event }) => event?.kind === 'delivery').length;
-    return { matchId, description, startTime, balls, squadSize: playerIds.length };
+    const squadSize = playerIds.length;
+    return {
+      matchId,
+      description,
+      startTime,
+      balls,
+      squadSize,
+      mismatches: mismatchesOfReplay(match),
+    };
   }
 
   return {
@@ -148,6 +159,15 @@ export function createReplays({ db, clock, newId }: ServiceContext): Replays {
 
 const NO_DELIVERIES =
   'there are no deliveries to replay; a match that was imported before they were stored gets them when its file is imported again';
+
+/**
+ * Returns the lines for which the result of a match's replay will be held in review. An import trusts an over of five or
+ * seven balls; a review does not. A match without a result is not held.
+ */
+export function mismatchesOfReplay(match: CricsheetMatch): string[] {
+  if (match.outcome.result === 'no result') return [];
+  return mismatchesOf(foldEvents(match.teams, eventsOfMatch(match)));
+}
 
 function checkPlayable(
   { teams: [home, away], ballsPerOver }: CricsheetMatch,

@@ -331,6 +331,7 @@ interface MatchTable {
   nightmare_total: number | null;
   mismatch: string | null;
   held_since: Date | null;
+  accepted_mismatch: string | null;
   fed_start: Date | null;
   corrections: Generated<number>;
   corrected_at: Date | null;

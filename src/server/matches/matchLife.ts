@@ -168,7 +168,8 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     const { players, innings } = scorecard(state);
     // Nothing of a match that has ended without a result can be held.
     const endedWithout = match.completed_at !== null && match.status !== 'completed';
-    const mismatch = endedWithout ? null : mismatchOf(state);
+    const found = endedWithout ? null : mismatchOf(state);
+    const mismatch = found === match.accepted_mismatch ? null : found;
     await writeDerived(trx, match.id, {
       announced: state.announced,
       innings,
@@ -197,7 +198,7 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     const ruleSet = ruleSetOf({ format: match.rules_format, version: match.rules_version });
     const { players } = scorecard(state);
     const newcomers = await appendToMatch(trx, newId, match.id, players);
-    // Who joins a squad with the playing XI can be picked like the others, until the lock.
+    // A player who joins a squad with the playing XI can be picked like the others, until the lock.
     if (isOpen(match) && newcomers.length > 0) await growSquads(trx, match, newcomers);
     // If a result is withdrawn after completion, the match stays over and players keep their points.
     const isOver = state.outcome !== null || match.completed_at !== null;

@@ -296,9 +296,18 @@ export function writeFeedStart(trx: Trx, matchId: string, startTime: Date): Prom
   return update(trx, matchId, { fed_start: startTime });
 }
 
-/** Ends the review at this instant and clears the mismatch. */
-export function writeReviewEnd(trx: Trx, matchId: string, at: Date): Promise<void> {
-  return update(trx, matchId, { review_ends_at: at, mismatch: null, held_since: null });
+/** Ends the review of a match at this instant. A mismatch is cleared, and the same one will not hold the match again. */
+export function writeReviewEnd(
+  trx: Trx,
+  { id, mismatch, accepted_mismatch }: MatchRow,
+  at: Date,
+): Promise<void> {
+  return update(trx, id, {
+    review_ends_at: at,
+    mismatch: null,
+    held_since: null,
+    accepted_mismatch: mismatch ?? accepted_mismatch,
+  });
 }
 
 /** Replaces the data of an imported match with those of another file. */

@@ -25,6 +25,7 @@ import type { Schedule } from '../matches/schedule';
 import { squadOfMatch } from '../matches/squadViews';
 import {
   formatCount,
+  formatHeld,
   formatReplay,
   formatScore,
   formatTitle,
@@ -228,7 +229,7 @@ export function createCommands(
     if (isOver && due.contests === 0) {
       // A score sheet that no longer agrees holds a settled match although no score has changed.
       if (match.mismatch === null || !despiteMismatch) return refuse(`${title} is settled`);
-      await writeReviewEnd(trx, match.id, new Date(clock()));
+      await writeReviewEnd(trx, match, new Date(clock()));
       return ok([
         `${title} is settled.`,
         ...mismatchLines(match).map((reason) => `Ignored: ${reason}`),
@@ -239,7 +240,7 @@ export function createCommands(
       const held = isOver ? `The correction of ${title} is held` : `${title} is held in review`;
       return refuse(`${held}: ${match.mismatch}`);
     }
-    await writeReviewEnd(trx, match.id, new Date(clock()));
+    await writeReviewEnd(trx, match, new Date(clock()));
     const entries = formatCount(due.entries, 'entry', 'entries');
     const effect = isOver
       ? `${entries} are corrected.`
@@ -260,7 +261,8 @@ export function createCommands(
   ): Promise<CommandResult> {
     const opened = await replays.openImported(trx, match, { startsInMs, ballEveryMs });
     if (!opened.ok) return refuse(`${formatTitle(match)}: ${opened.error.message}`);
-    return ok([formatReplay(match, opened.value, ballEveryMs)]);
+    const { mismatches } = opened.value;
+    return ok([formatReplay(match, opened.value, ballEveryMs), ...formatHeld(mismatches)]);
   }
 
   return execute;

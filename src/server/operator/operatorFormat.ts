@@ -17,6 +17,15 @@ export const mismatchLines = ({ mismatch }: Pick<MatchRow, 'mismatch'>): string[
 export const formatCount = (count: number, one: string, more = `${one}s`): string =>
   `${count} ${count === 1 ? one : more}`;
 
+/** Returns why the result of a replay will be held in review; nothing if it will not be. */
+export function formatHeld(mismatches: readonly string[]): string[] {
+  if (mismatches.length === 0) return [];
+  const reasons = mismatches.join('; ');
+  return [
+    `Its result will be held in review: ${reasons}. Settle it with \`nightmare settle --despite-mismatch\`.`,
+  ];
+}
+
 /** Returns when a replay starts, how many balls it has and how often one is played, and how many players can be picked. */
 export function formatReplay(
   match: Pick<MatchRow, 'home_team' | 'away_team'>,

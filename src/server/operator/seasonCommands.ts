@@ -1,4 +1,5 @@
-import { ok } from '../../domain/result';
+import { ok, type Result } from '../../domain/result';
+import type { Format } from '../../domain/scoring/rules';
 import type { Trx } from '../database/transaction';
 import { matchWithSourceKey } from '../matches/matchLifeViews';
 import { deleteSlots } from '../matches/matchPlayerRows';
@@ -11,7 +12,7 @@ import { isMatchOf, isTournamentNamed } from './formerKeyViews';
 import { formatCount, formatTitle } from './operatorFormat';
 import { matchLine } from './operatorViews';
 import { readInstant } from './readInstant';
-import { refuse, type CommandResult } from './refusal';
+import { refuse, type CommandResult, type Refusal } from './refusal';
 
 /** The operator's commands that schedule or delete matches and set logos. */
 export type SeasonCommand =
@@ -45,28 +46,45 @@ export async function scheduleFixtures(
   const lines: string[] = [];
   const wrong: string[] = [];
   let unchanged = 0;
+  let reviewMinutes: number | null = null;
   for (const [index, fixture] of fixtures.entries()) {
     const title = `${fixture.homeTeam} v ${fixture.awayTeam}`;
     const done = await scheduleFixture(trx, schedule, fixture, now);
-    if (done.ok && done.value === null) unchanged += 1;
-    else if (done.ok) lines.push(`${title} ${done.value}`);
-    else if (fixtures.length === 1) wrong.push(done.error.message);
+    if (done.ok) {
+      if (done.value.says === null) unchanged += 1;
+      else lines.push(`${title} ${done.value.says}`);
+      reviewMinutes = done.value.opened?.review_minutes ?? reviewMinutes;
+    } else if (fixtures.length === 1) wrong.push(done.error.message);
     else wrong.push(`Fixture ${index + 1}, ${title}: ${done.error.message}`);
   }
   if (wrong.length > 0) return refuse(wrong.join('\n'));
   if (unchanged > 0) {
     lines.push(`${formatCount(unchanged, 'match stays', 'matches stay')} as scheduled.`);
   }
+  if (reviewMinutes !== null) {
+    // On PostgreSQL the setting is that of the operator's shell, which may differ from that of the servers.
+    const review = formatCount(reviewMinutes, 'minute');
+    lines.push(
+      `The results of new matches are reviewed for ${review} before contests are paid (REVIEW_MINUTES).`,
+    );
+  }
   return ok(lines);
 }
 
-/** Returns a phrase that says what changes, or null when nothing does. */
+/** What scheduling a fixture has done. */
+interface Scheduled {
+  /** A phrase that says what changes, or null when nothing does. */
+  says: string | null;
+  /** The match, if it is new. */
+  opened?: MatchRow;
+}
+
 async function scheduleFixture(
   trx: Trx,
   schedule: Pick<Schedule, 'addFixtureIn'>,
   given: ScheduledFixture,
   now: Date,
-) {
+): Promise<Result<Scheduled, Refusal>> {
   const startTime = readInstant(given.startTime);
   if (startTime === null) return refuse(`${given.startTime} is not a valid date-time`);
   const fixture = await withKnownKeys(trx, { ...given, startTime });
@@ -79,15 +97,16 @@ async function scheduleFixture(
   if (before === undefined) {
     const isPast = after.lock_at <= now;
     const start = `starts at ${startTime.toISOString()}${isPast ? ', so nobody can enter it any more' : ''}`;
-    return ok(`${start} (${matchId}).`);
+    return ok({ says: `${start} (${matchId}).`, opened: after });
   }
   const changes = [
     ...changesOfMatch(before, after, startTime),
     ...(newPlayers > 0
       ? [`adds ${formatCount(newPlayers, 'player')} to the squads of its tournament`]
       : []),
+    ...keptRules(after, fixture.format),
   ];
-  return ok(changes.length === 0 ? null : `${changes.join(' and ')} (${matchId}).`);
+  return ok({ says: changes.length === 0 ? null : `${changes.join(' and ')} (${matchId}).` });
 }
 
 /** Returns phrases that say how a known match has changed. `startTime` is that of the fixture. */
@@ -98,6 +117,14 @@ function changesOfMatch(before: MatchRow, after: MatchRow, startTime: Date): str
     return [`is over and keeps its start at ${from}`];
   }
   return after.version === before.version ? [] : ['is updated'];
+}
+
+/** Returns a phrase that says that a known match keeps its rules, if the fixture gives another format. */
+function keptRules(match: MatchRow, format: Format): string[] {
+  if (format === match.rules_format) return [];
+  const rules = `keeps the rules ${match.rules_format}@${match.rules_version}`;
+  const canChange = match.locked_at === null && match.status === 'scheduled';
+  return [canChange ? `${rules}, which \`nightmare rules\` changes` : rules];
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/cricket/events';
 import { mismatchesOf } from '../../../src/domain/cricket/reconcile';
 import { scorecard } from '../../../src/domain/cricket/scorecard';
-import type { Innings, Outcome } from '../../../src/domain/cricket/types';
+import type { Delivery, Innings, Outcome } from '../../../src/domain/cricket/types';
 import { fixture } from '../../support/matches';
 
 // Harbour Lights won by five wickets, with five overs per side.
@@ -40,9 +40,17 @@ function at(stored: StoredEvent, position: { over: number; ball: number }): Stor
   return { id: 'another', revision: 0, event: { ...body, ...position } };
 }
 
-function revised(id: string, runs: { batter: number; extras: number; total: number }): StoredEvent {
+function revised(
+  id: string,
+  runs: { batter: number; extras: number; total: number },
+  extras?: Delivery['extras'],
+): StoredEvent {
   const body = ball(id).event as Extract<MatchEvent, { kind: 'delivery' }>;
-  const delivery = { ...body.delivery, runs: { ...runs, nonBoundary: false } };
+  const delivery = {
+    ...body.delivery,
+    runs: { ...runs, nonBoundary: false },
+    ...(extras && { extras }),
+  };
   return { id, revision: 1, event: { ...body, delivery } };
 }
 
@@ -103,6 +111,11 @@ test.each<{ what: string; feed: StoredEvent[]; says: RegExp }>([
     says: /^innings 1, over 2: the runs of ball 2 do not add up$/,
   },
   {
+    what: 'a wide whose runs are more than its wides is a mismatch',
+    feed: [...events, revised('delivery:0.1.1', { batter: 0, extras: 5, total: 5 }, { wides: 1 })],
+    says: /^innings 1, over 2: the extras of ball 2 do not add up$/,
+  },
+  {
     what: 'innings opened for the wrong sides are a mismatch',
     feed: [...events, opened(0, match.innings[1]!), opened(1, match.innings[0]!)],
     says: /^[A-Z] \w+ is not on the team sheet of Harbour Lights$/,
@@ -132,6 +145,23 @@ test('a player on no team sheet is a mismatch, except a substitute fielder', () 
   expect(mismatches([...events, by('A Stranger', true)])).not.toContain(
     'A Stranger is not on the team sheet of Harbour Lights',
   );
+});
+
+test('a ball whose extras are of no kind is no mismatch, because a feed may leave them out', () => {
+  const runs = { batter: 0, extras: 1, total: 1 };
+  const lines = mismatches([...events, revised('delivery:0.1.1', runs, {})]);
+  expect(lines.filter((line) => line.endsWith('do not add up'))).toEqual([]);
+});
+
+test('a third innings is a mismatch, unless it is a super over', () => {
+  const tied = fixture('matches/superOver');
+  const withoutMark = tied.innings.map((innings) => ({ ...innings, superOver: false }));
+  const stored = eventsOfMatch({ ...tied, innings: withoutMark });
+  expect(mismatchesOf(foldEvents(tied.teams, stored))).toEqual([
+    'innings 3 is neither one of the first two nor a super over',
+    'innings 4 is neither one of the first two nor a super over',
+  ]);
+  expect(mismatchesOf(foldEvents(tied.teams, eventsOfMatch(tied)))).toEqual([]);
 });
 
 test('a score sheet may leave out the super over', () => {

@@ -59,6 +59,7 @@ const MIGRATIONS = [
   '036_match_points.sql',
   '037_participant_shards.sql',
   '038_overs_of_points.sql',
+  '039_accepted_mismatch.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {

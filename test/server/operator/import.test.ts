@@ -122,7 +122,8 @@ test('a file each, a folder and zips bring the same matches, and nothing changes
 
 test('matches imported with a replay are known to an import, and the other way round', async () => {
   const file = path.join(eventFolder, 'final.json');
-  const replay = () => openReplay(game.services, { file, startsInMs: 60_000, ballEveryMs: 100 });
+  const terms = { file, startsInMs: 60_000, ballEveryMs: 100 };
+  const replay = () => openReplay(game.services, terms, () => {});
   expect((await replay()).ok).toBe(true);
   // The earlier matches of the event, without the replayed one.
   expect(await imported(eventFolder)).toMatchObject({ files: 4, new: 1, unchanged: 3 });
@@ -361,6 +362,11 @@ describe('a file that can not be trusted', () => {
       'has a ball whose total is not the sum of its parts',
       () => oneBall('"runs": {"batter": 1, "extras": 0, "total": 3}'),
       /^Can't be trusted: .*the runs of ball \d do not add up/,
+    ],
+    [
+      'has a ball whose kinds of extras are fewer than its extras',
+      () => oneBall('"extras": {"wides": 1}, "runs": {"batter": 0, "extras": 5, "total": 5}'),
+      /^Can't be trusted: .*the extras of ball \d do not add up/,
     ],
     [
       'has a ball whose extras are of no kind',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StoredEvent } from '../../../src/domain/cricket/events';
 import { latestRulesName } from '../../support/latestRules';
 import { capsOf, expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { contestStatuses, matchRow, namedStateOf, scriptOf } from '../../support/server/feeds';
@@ -240,7 +241,9 @@ describe('schedule', () => {
     const [id] = /\w{32}/.exec(done.out)!;
     expect(done).toEqual({
       exitCode: 0,
-      out: `Harbour Lights v Mill Lane starts at 2026-04-01T10:00:00Z (${id}).\n`,
+      out:
+        `Harbour Lights v Mill Lane starts at 2026-04-01T10:00:00Z (${id}).\n` +
+        'The results of new matches are reviewed for 7 minutes before contests are paid (REVIEW_MINUTES).\n',
       err: '',
     });
     const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/matches');
@@ -530,6 +533,24 @@ describe('settle', () => {
     expect((await audit()).map(({ details }) => details)).toEqual([
       { match: match.id, despiteMismatch: true },
     ]);
+  });
+
+  test('is not undone when the feed repeats its events, but another mismatch holds the match', async () => {
+    await tellAll(['delivery:0.0.3']);
+    await run('settle', match.id, '--despite-mismatch', '--yes');
+    const { innings } = await matchRow(game, match);
+    const lines = innings.map(({ team, runs, wickets, overs }) => ({ team, runs, wickets, overs }));
+    const sheetOf = (revision: number, runs: number): StoredEvent => {
+      const sheet = [{ ...lines[0]!, runs }, lines[1]!];
+      return { id: 'sheet', revision, event: { kind: 'sheet', innings: sheet } };
+    };
+    const heldBy = async () => (await matchRow(game, match)).mismatch;
+    await game.services.matchLife.ingest(match.id, [sheetOf(1, lines[0]!.runs)]);
+    expect(await heldBy()).toBeNull();
+    await game.services.settlement.settleDue();
+    expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
+    await game.services.matchLife.ingest(match.id, [sheetOf(2, lines[0]!.runs + 4)]);
+    expect(await heldBy()).toContain('innings 1: the sheet has ');
   });
 
   test('ends what a differing score sheet holds of a settled match, where nothing has to be corrected', async () => {

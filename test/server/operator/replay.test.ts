@@ -1,7 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { parseCricsheet } from '../../../src/domain/cricket/cricsheet';
 import { eventsOfMatch } from '../../../src/domain/cricket/events';
 import { NO_RESULT } from '../../../src/domain/cricket/outcome';
+import { openReplay } from '../../../src/server/jobs/openReplay';
+import { fixtureText } from '../../support/matches';
+import type { RawMatch } from '../../support/referenceScorer';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import {
   fixtureEvent,
@@ -11,6 +17,7 @@ import {
   type OpenMatch,
   type Wire,
 } from '../../support/server/game';
+import { temporaryFolder } from '../../support/temporaryFolder';
 import { atDatabase, nightmare, type Ran } from './nightmareAt';
 
 let game: Game;
@@ -37,6 +44,16 @@ async function imported(day: string): Promise<string> {
   return id;
 }
 const FINAL_DAY = final.dates[0]!;
+
+/** Returns the file of the final with a dot ball more in its first over, which an import trusts. */
+function withSevenBalls(): string {
+  const raw = JSON.parse(fixtureText('event/final')) as RawMatch;
+  const { deliveries } = raw.innings[0]!.overs[0]!;
+  deliveries.push({ ...deliveries.at(-1)!, runs: { batter: 0, extras: 0, total: 0 } });
+  return JSON.stringify(raw);
+}
+const HELD =
+  'Its result will be held in review: innings 1, over 1 has 7 legal balls. Settle it with `nightmare settle --despite-mismatch`.';
 
 async function replayed(...args: string[]): Promise<OpenMatch> {
   const { exitCode, out, err } = await run(...args, '--yes');
@@ -81,6 +98,33 @@ test('gives each player the points of the original match, and is settled', async
   expect(await totals(match.id)).toEqual(await totals(id));
   const { body } = await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`);
   expect(body).toMatchObject({ status: 'completed', result: 'Harbour Lights won by 5 wickets' });
+});
+
+test('of a match with an unexplained over of seven balls says that its result will be held, and is', async () => {
+  const parsed = parseCricsheet(withSevenBalls());
+  const content = gzipSync(JSON.stringify(parsed.ok && parsed.value));
+  const id = await imported(FINAL_DAY);
+  await sql`update match_source set content = ${content} where match_id = ${id}`.execute(
+    game.database.db,
+  );
+  const rehearsed = await run(id);
+  expect(rehearsed.err).toContain(`  ${HELD}\n`);
+  const { out } = await run(id, '--ball-every', '1ms', '--yes');
+  expect(out.split('\n').slice(1)).toEqual([HELD, '']);
+  const match = await openMatchOf(game, /\((\w{32})\)/.exec(out)![1]!);
+  await game.playOut(match);
+  const { body } = await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`);
+  expect(body.status).toBe('in_review');
+});
+
+test('of a file with such an over begins with a warning', async () => {
+  const file = path.join(temporaryFolder('replay'), 'final.json');
+  writeFileSync(file, withSevenBalls());
+  const warned: string[] = [];
+  const terms = { file, startsInMs: 60_000, ballEveryMs: 100 };
+  const opened = await openReplay(game.services, terms, (line) => warned.push(line));
+  expect(opened.ok).toBe(true);
+  expect(warned).toEqual([`${file}: ${HELD}`]);
 });
 
 test('has the same squads and form as a replay from a folder', async () => {

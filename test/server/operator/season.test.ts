@@ -23,6 +23,10 @@ const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), ...
 const schedule = (name: string, content: unknown): Promise<Ran> =>
   run('schedule', write(name, content));
 
+/** The last line of an output with new matches. */
+const REVIEWED =
+  'The results of new matches are reviewed for 15 minutes before contests are paid (REVIEW_MINUTES).\n';
+
 const TEAMS = ['Anchors', 'Bakers', 'Cooks', 'Drapers'];
 const squadOf = (team: string) => ({
   team,
@@ -163,6 +167,25 @@ test('a squad that grows is reported, although no match changes', async () => {
   );
 });
 
+test('another format changes no rules, and the operator is told which order does', async () => {
+  const given = (format: string) => ({ ...season('Rule Cup'), format });
+  await schedule('p.json', given('T20'));
+  const [first, second] = await matchesOf('Rule Cup');
+  await run('rules', first!.id, 'T20W');
+  await run('abandon', second!.id);
+  const { out } = await schedule('p.json', given('T20W'));
+  const lines = out
+    .replaceAll(/\(\w{32}\)/g, 'ID')
+    .trimEnd()
+    .split('\n');
+  expect(lines.slice(0, 2)).toEqual([
+    'Anchors v Cooks keeps the rules T20@2 ID.',
+    'Anchors v Drapers keeps the rules T20@2, which `nightmare rules` changes ID.',
+  ]);
+  expect(lines).toHaveLength(12);
+  expect(lines.at(-1)).toBe('1 match stays as scheduled.');
+});
+
 test('a match that is over keeps its start and its date', async () => {
   await schedule('i.json', season('Past Cup'));
   const { id } = (await matchesOf('Past Cup'))[0]!;
@@ -240,7 +263,8 @@ describe('a tournament whose name is too long for a key', () => {
     expect(withoutIds(await schedule('k.csv', file))).toBe(
       'Anchors v Bakers moves from 2027-04-01T10:00:00Z to 2027-04-01T12:00:00Z ID.\n' +
         'Bakers v Cooks starts at 2027-04-04T10:00:00Z ID.\n' +
-        '2 matches stay as scheduled.\n',
+        '2 matches stay as scheduled.\n' +
+        REVIEWED,
     );
     const matches = await matchesOf(name);
     expect(matches).toHaveLength(4);
@@ -256,7 +280,7 @@ describe('a tournament whose name is too long for a key', () => {
     await schedule('l.json', [formerly(first, '1', ['Anchors', 'Bakers'], start)]);
     const file = csv(second, '1,Anchors,Bakers,The Green,2028-04-01T10');
     expect(withoutIds(await schedule('l.csv', file))).toBe(
-      'Anchors v Bakers starts at 2028-04-01T10:00:00Z ID.\n',
+      `Anchors v Bakers starts at 2028-04-01T10:00:00Z ID.\n${REVIEWED}`,
     );
     expect(await matchesOf(first)).toMatchObject([{ start_time: new Date(start) }]);
     expect(await matchesOf(second)).toHaveLength(1);

@@ -25,7 +25,8 @@ A match is known by its \`key\`, which a feed uses too. Without one it is known 
 by the tournament, the teams and the date, and gets a key such as the-cup-2027:1. A name with more than 28 characters is
 shortened in the key, with a hash at its end; give such matches a \`key\` if a feed reports them.
 
-\`format\` decides the scoring rules: "format": "T20" (the default), "T20A" or "T20W".`;
+\`format\` decides the scoring rules: "format": "T20" (the default), "T20A" or "T20W". A known match keeps its rules, which
+\`nightmare rules\` changes.`;
 
 interface LogoOptions extends ChangeOptions {
   remove?: boolean;
