@@ -78,9 +78,9 @@ export function withBackfill(
     await demoLeague.finishBackfill();
     isBackfilled = true;
   }
-  const waiting = jobs.map(({ name, run }) => ({
-    name,
-    run: async () => (isBackfilled ? run() : undefined),
+  const waiting = jobs.map((job) => ({
+    ...job,
+    run: async () => (isBackfilled ? job.run() : undefined),
   }));
   return [{ name: 'demo backfill', run: backfill }, ...waiting];
 }

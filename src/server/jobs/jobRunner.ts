@@ -2,6 +2,8 @@ import { errorMessage } from '../errorMessage';
 
 export interface Job {
   name: string;
+  /** True for a job for which the others must not wait. */
+  mayTakeLong?: boolean;
   /** Resolves to true while the job has work that must not wait for the next idle interval. */
   run(): Promise<unknown>;
 }
@@ -21,15 +23,30 @@ export interface JobRunner {
 }
 
 /**
- * Runs all jobs in sequence, again and again. A job that fails does not stop the others. Each distinct error of a
- * job is reported once until the job succeeds.
+ * Runs all jobs in sequence, again and again; those that may take long have a sequence of their own. A job that fails
+ * does not stop the others. Each distinct error of a job is reported once until the job succeeds.
  */
 export function startJobRunner(
   jobs: readonly Job[],
-  { busyMs, idleMs }: JobIntervals,
+  intervals: JobIntervals,
   report: (job: string, error: unknown) => void,
 ): JobRunner {
   const reportOnce = createReportOnce(report);
+  const runners = [jobs.filter((job) => !job.mayTakeLong), jobs.filter((job) => job.mayTakeLong)]
+    .filter((sequence) => sequence.length > 0)
+    .map((sequence) => startSequence(sequence, intervals, reportOnce));
+  return {
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
+  };
+}
+
+function startSequence(
+  jobs: readonly Job[],
+  { busyMs, idleMs }: JobIntervals,
+  reportOnce: ReturnType<typeof createReportOnce>,
+): JobRunner {
   let stopped = false;
   let timer: NodeJS.Timeout;
   let wake = (): void => undefined;

@@ -38,11 +38,14 @@ export function matchJobs(
         return running.some(({ ballEveryMs }) => ballEveryMs < JOB_INTERVALS.idleMs);
       },
     },
-    { name: 'settle', run: () => settlement.settleDue() },
-    { name: 'correct', run: () => corrections.correctDue() },
-    { name: 'table', run: async () => (await tables.addDue()) > 0 },
-    { name: 'forfeit', run: () => profiles.forfeitRemainingCaps() },
-    { name: 'held matches', run: warnOfHeldMatches(services, warn) },
+    // The settlement of a million teams takes seconds, in which other matches begin and their balls arrive.
+    ...[
+      { name: 'settle', run: () => settlement.settleDue() },
+      { name: 'correct', run: () => corrections.correctDue() },
+      { name: 'table', run: async () => (await tables.addDue()) > 0 },
+      { name: 'forfeit', run: () => profiles.forfeitRemainingCaps() },
+      { name: 'held matches', run: warnOfHeldMatches(services, warn) },
+    ].map((job) => ({ ...job, mayTakeLong: true })),
   ];
 }
 

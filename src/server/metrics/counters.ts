@@ -136,10 +136,11 @@ function countJobs(registry: Registry, clock: () => number): Counters['watchJobs
     labelNames: ['name'],
     registers: [registry],
   });
-  const watch = ({ name, run }: Job): Job => {
+  const watch = (job: Job): Job => {
+    const { name, run } = job;
     failures.inc({ name }, 0);
     return {
-      name,
+      ...job,
       async run() {
         try {
           const result = await run();

@@ -46,6 +46,27 @@ test('the runner continues after a failure, and stops after the present round', 
   expect(rounds).toBe(stoppedAt);
 });
 
+test('jobs that may take long do not hold up the others, and the runner stops after them', async () => {
+  jest.useFakeTimers();
+  let rounds = 0;
+  let finish = (): void => undefined;
+  const long = new Promise<void>((resolve) => (finish = resolve));
+  const jobs = [
+    { name: 'quick', run: async () => void (rounds += 1) },
+    { name: 'long', mayTakeLong: true, run: () => long },
+  ];
+  const runner = startJobRunner(jobs, each(1_000), () => undefined);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(rounds).toBe(6);
+  let hasStopped = false;
+  const stopped = runner.stop().then(() => (hasStopped = true));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(hasStopped).toBe(false);
+  finish();
+  await stopped;
+  expect(rounds).toBe(6);
+});
+
 test('the runner stops at once while it waits for the next round', async () => {
   let ran = (): void => undefined;
   const once = new Promise<void>((resolve) => (ran = resolve));
@@ -120,6 +141,42 @@ describe('replays', () => {
     expect(reported).toEqual(['replay']);
     expect((await matchRow(game, match)).status).toBe('completed');
     await expectPromisesKept(game);
+  });
+
+  test('a match is frozen while another one is settled', async () => {
+    const match = await game.openMatch();
+    const { services, clock } = game;
+    let finish = (): void => undefined;
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    let isSettling = (): void => undefined;
+    const settling = new Promise<void>((resolve) => (isSettling = resolve));
+    const settleDue = async () => {
+      isSettling();
+      await held;
+      return 0;
+    };
+    const settlement = { ...services.settlement, settleDue };
+    let isFrozen = (): void => undefined;
+    const frozen = new Promise<void>((resolve) => (isFrozen = resolve));
+    const freezeDue = async () => {
+      const due = await services.matchLife.freezeDue();
+      if (due > 0) isFrozen();
+      return due;
+    };
+    const matchLife = { ...services.matchLife, freezeDue };
+    const feed = createReplayFeed(services.replays.script);
+    const jobs = matchJobs(
+      { ...services, settlement, matchLife },
+      feed,
+      () => clock.nowMs,
+      () => undefined,
+    );
+    const runner = startJobRunner(jobs, each(1), () => undefined);
+    await settling;
+    clock.nowMs = match.startMs + 2_000;
+    await frozen;
+    finish();
+    await runner.stop();
   });
 
   test('a script is dropped when another server has played the last ball', async () => {

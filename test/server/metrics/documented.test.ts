@@ -84,8 +84,9 @@ test('every alert uses existing metrics', () => {
 test('a job is counted by its result', async () => {
   const [fine, broken] = watchJobs([
     { name: 'fine', run: async () => true },
-    { name: 'broken', run: () => Promise.reject(new Error('broken')) },
+    { name: 'broken', mayTakeLong: true, run: () => Promise.reject(new Error('broken')) },
   ]);
+  expect(broken).toMatchObject({ name: 'broken', mayTakeLong: true });
   expect(await fine!.run()).toBe(true);
   await expect(broken!.run()).rejects.toThrow('broken');
   await expect(broken!.run()).rejects.toThrow('broken');
