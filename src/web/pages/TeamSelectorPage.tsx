@@ -225,7 +225,8 @@ function Heading({ title, match, contest }: HeadingProps) {
     >
       <Back match={open} />
       <PageHeading title="Team Selector" />
-      {open !== null && <MatchCountdown startTime={open.start_time} />}
+      {/* A match that has started may have its start time ahead. */}
+      {open?.status === 'scheduled' && <MatchCountdown startTime={open.start_time} />}
       <div data-part="facts">
         <Line>
           {match !== null && kindPrefix(match)}

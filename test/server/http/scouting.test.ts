@@ -1,4 +1,5 @@
 import { createScouting } from '../../../src/server/matches/scouting';
+import type { StoredEvent } from '../../../src/domain/cricket/events';
 import { contestStatuses, scriptOf } from '../../support/server/feeds';
 import {
   startGame,
@@ -7,6 +8,7 @@ import {
   type Player,
   type Wire,
 } from '../../support/server/game';
+import { watched, type Moment } from '../../support/server/moments';
 
 // Team news, and the data behind the charts of a match.
 let game: Game;
@@ -192,6 +194,44 @@ test('the scorecard is visible from the freeze on, and agrees with the score lin
   const inOrder = (rows: typeof told) => rows.map((row) => JSON.stringify(row)).sort();
   expect(inOrder(told)).toEqual(inOrder(totals));
   expect(new Set(totals.map(({ total }) => total)).size).toBeGreaterThan(5);
+});
+
+/** Lets the match go on by these events at the first statement after the one that names `statement`. */
+const meanwhile = (statement: string, events: readonly StoredEvent[]) => {
+  let state: 'before' | 'at' | 'after' = 'before';
+  return async ({ sql }: Moment): Promise<void> => {
+    if (state === 'before' && sql.includes(statement)) {
+      state = 'at';
+    } else if (state === 'at') {
+      state = 'after';
+      await game.services.matchLife.ingest(match.id, events);
+    }
+  };
+};
+
+test('a scorecard that is read while a ball arrives has the points of its version', async () => {
+  const script = await scriptOf(game, match);
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  await game.services.matchLife.ingest(match.id, script.slice(0, 30));
+  const read = () => game.services.scouting.scorecard(match.id);
+  const before = await read();
+  const outcome = await watched(game.database.url!, meanwhile('"cards"', script), read);
+  expect(outcome).toEqual({ status: 'fulfilled', value: before });
+  expect(await read()).not.toEqual(before);
+});
+
+test('team news that is read while the playing XIs are announced is the news before', async () => {
+  const [announcement] = await scriptOf(game, match);
+  const read = () => game.services.scouting.news(match.id);
+  const before = await read();
+  const outcome = await watched(
+    game.database.url!,
+    meanwhile('"announced"', [announcement!]),
+    read,
+  );
+  expect(outcome).toEqual({ status: 'fulfilled', value: before });
+  expect(await read()).toMatchObject({ value: { announced: true } });
 });
 
 test("a player's season has the matches, oldest first, and for a replay none after it", async () => {

@@ -479,6 +479,27 @@ describe('while a match is on', () => {
     expect(screen.getByText(/oldest left, this match dashed/)).toBeVisible();
   });
 
+  it('the places in all matches that are on are dashed', async () => {
+    const second = { match_id: 'm-2', home_team: 'Nepal', away_team: 'Oman' };
+    isLive();
+    server.use(
+      answer(
+        'getLeague',
+        200,
+        sampleLeague({ matches: [liveLeagueMatch(), liveLeagueMatch(second)] }),
+      ),
+      respond('getLeagueRound', ({ params }) => ({
+        status: 200,
+        body: params.matchId === 'm-2' ? liveRound(second) : liveRound(),
+      })),
+    );
+    open();
+    expect(await screen.findByText(/oldest left, these matches dashed/)).toBeVisible();
+    const [marks] = screen.getAllByRole('img', { name: /^Last five rounds/ });
+    const dashed = [...marks!.children].map((mark) => mark.getAttribute('data-live'));
+    expect(dashed).toEqual(['false', 'true', 'true']);
+  });
+
   it('the table is reordered by the points of now', async () => {
     const rows = [
       roundRow(PEOPLE.asha, 1, -200, 6),

@@ -27,6 +27,7 @@ import { server } from '../../support/web/server';
 import { matchMediaOfWidth } from '../../support/web/setup';
 import { Stream } from '../../support/web/stream';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
@@ -898,6 +899,65 @@ describe('the caps of the day', () => {
     await open();
     await waitFor(() => expect(screen.getByText('1,240')).toBeVisible());
     expect(screen.queryByRole('region', { name: 'Daily caps' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the caps of a day that begins while the page is open', () => {
+  const card = () => within(screen.getByRole('region', { name: 'Daily caps' }));
+  const isHidden = (hidden: boolean) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  /** The letters of the days, that of today in brackets. */
+  const pips = () =>
+    [...screen.getByRole('region', { name: 'Daily caps' }).querySelectorAll('i')].map(
+      ({ dataset, textContent }) => (dataset.day === 'today' ? `(${textContent})` : textContent),
+    );
+  /** Moves the clock past midnight. More at once would be a timeout for the requests in between. */
+  const passMidnight = () => act(() => jest.advanceTimersByTime(MINUTE_MS));
+  let visits = 0;
+  let arrive: () => void;
+
+  beforeEach(() => {
+    // A Saturday.
+    jest.useFakeTimers({ advanceTimers: true, now: Date.parse('2026-02-28T23:59:30Z') });
+    visits = 0;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    server.use(
+      respond('getUser', async () => {
+        const isNext = new Date().getUTCDay() === 0;
+        if (isNext) visits += 1;
+        if (isNext) await arrival;
+        return { status: 200, body: { ...sampleUser, day_streak: isNext ? 4 : 3 } };
+      }),
+    );
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('count when it begins, and until they have arrived the card shows the day before', async () => {
+    await open();
+    expect(card().getByText('Day 3 in a row')).toBeVisible();
+    passMidnight();
+    await waitFor(() => expect(visits).toBe(1));
+    expect(pips()).toEqual(['T', 'F', '(S)', 'S']);
+    arrive();
+    expect(await card().findByText('Day 4 in a row')).toBeVisible();
+    expect(pips()).toEqual(['T', 'F', 'S', '(S)', 'M']);
+    expect(visits).toBe(1);
+  });
+
+  it('count when the page is seen again, if it was hidden at midnight', async () => {
+    const { store } = await open();
+    isHidden(true);
+    passMidnight();
+    expect(api.endpoints.getUser.select()(store.getState()).status).toBe('fulfilled');
+    arrive();
+    isHidden(false);
+    expect(await card().findByText('Day 4 in a row')).toBeVisible();
+    expect(visits).toBe(1);
   });
 });
 

@@ -211,6 +211,13 @@ describe('select contest', () => {
     );
   });
 
+  it('counts no time down to a start that an early first ball made untrue', async () => {
+    open([contestOf('Mega')], { status: 'live', start_time: inMinutes(12.5) });
+    expect(await screen.findByText('LIVE')).toBeVisible();
+    expect(await screen.findByText('Match has already started')).toBeVisible();
+    expect(screen.queryByText(/remaining/)).not.toBeInTheDocument();
+  });
+
   it('says so when there are no contests', async () => {
     open([]);
     expect(await screen.findByText('No contests available')).toBeVisible();

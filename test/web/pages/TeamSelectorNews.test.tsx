@@ -1,4 +1,6 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { lazyApi } from '../../../src/web/api/lazyApi';
 import { violations } from '../../support/web/axe';
 import {
   contestOf,
@@ -142,6 +144,93 @@ describe('team news in the team selector', () => {
       .getAllByRole('button', { pressed: false })
       .map(({ textContent }) => textContent?.split(',')[0]);
     expect(names.slice(0, 3)).toEqual(['S Dube', 'RA Jadeja', 'RG Sharma']);
+  });
+});
+
+describe('a player who joins a squad', () => {
+  const newcomer = { id: 'i9', name: 'Y Jaiswal', role: null, form: [] };
+  const larger = { ...twoSquads, India: [...twoSquads.India!, newcomer] };
+  const newsWithNewcomer = (): Schemas['MatchNews'] => {
+    const news = newsOf(false, [], 5);
+    news.players.push({ id: newcomer.id, playing: null, picked_percent: 5 });
+    return news;
+  };
+
+  /** Counts the requests for the squads, and answers the nth request with the nth squads or the last ones. */
+  function countSquads(...squads: Schemas['Squads'][]): { requests: number } {
+    const seen = { requests: 0 };
+    server.use(
+      respond('getSquads', () => {
+        seen.requests += 1;
+        return { status: 200, body: squads[seen.requests - 1] ?? squads.at(-1)! };
+      }),
+    );
+    return seen;
+  }
+
+  async function newsArrives({ store }: Rendered): Promise<void> {
+    server.use(answer('getMatchNews', 200, newsWithNewcomer()));
+    const again = { forceRefetch: true, subscribe: false };
+    const { initiate } = lazyApi.endpoints.getMatchNews;
+    await act(async () => {
+      await store.dispatch(initiate({ matchId: 'm-final' }, again));
+    });
+  }
+
+  const expectAllAnswered = ({ store }: Rendered) =>
+    waitFor(() => {
+      const queries = Object.values(store.getState().api.queries);
+      expect(queries.filter((query) => query?.status === QueryStatus.pending)).toEqual([]);
+    });
+
+  it('is shown as soon as the news has the player, and the picks, Undo and the focus stay', async () => {
+    countSquads(twoSquads, larger);
+    const app = await openSelector();
+    await app.user.click(tile('V Kohli'));
+    await app.user.click(screen.getByRole('button', { name: 'Quick pick' }));
+    await app.user.click(tile('RG Sharma'));
+    const before = app.store.getState().teamSelection;
+    expect(before).toMatchObject({ status: 'incomplete', undoPicks: [{ id: 'i1' }] });
+
+    await newsArrives(app);
+    expect(await tileSays('Y Jaiswal', '5 % picked')).toBeVisible();
+    expect(tile('RG Sharma')).toHaveFocus();
+    expect(app.store.getState().teamSelection).toEqual(before);
+  });
+
+  it('leads to one more request while the squads still lack the player', async () => {
+    let requests = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      respond('getSquads', async () => {
+        requests += 1;
+        if (requests > 1) await released;
+        return { status: 200, body: twoSquads };
+      }),
+    );
+    const app = await openSelector();
+    expect(requests).toBe(1);
+    await newsArrives(app);
+    await waitFor(() => expect(requests).toBe(2));
+    // A pick renders the screen while the request is under way.
+    await app.user.click(tile('V Kohli'));
+    await act(async () => release());
+    await expectAllAnswered(app);
+    await newsArrives(app);
+    await tileSays('V Kohli', '5 % picked');
+    await expectAllAnswered(app);
+    expect(requests).toBe(2);
+  });
+
+  it('is shown when the selector opens again', async () => {
+    const seen = countSquads(twoSquads, larger);
+    const { user, goBack } = await openSelector();
+    await user.click(await screen.findByRole('link', { name: 'Back to Contests' }));
+    await screen.findByRole('heading', { name: 'Select Contest' });
+    goBack();
+    expect(await screen.findByRole('button', { name: /^Y Jaiswal, / })).toBeVisible();
+    expect(seen.requests).toBe(2);
   });
 });
 

@@ -454,6 +454,14 @@ describe('the team selector', () => {
     expect(location().state).not.toHaveProperty('contestId');
   });
 
+  it('counts no time down once an early first ball has closed it', async () => {
+    const early = upcomingMatch({ status: 'live', start_time: inMinutes(12.5) });
+    server.use(answer('listMatches', 200, [early]));
+    renderApp(ROUTE, { as: 'meera' });
+    expect(await screen.findByText('The match has started.')).toBeVisible();
+    expect(screen.queryByText(/remaining/)).not.toBeInTheDocument();
+  });
+
   it('takes the focus from a search that the start interrupts', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     server.use(answer('listMatches', 200, [upcomingMatch({ start_time: inMinutes(1) })]));

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../../src/web/api/api';
+import { sessionChangedElsewhere } from '../../../src/web/api/sessionEvents';
 import { violations } from '../../support/web/axe';
 import {
   answer,
@@ -226,6 +227,26 @@ describe('leaving a contest from its row', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     refuse();
     expect(await screen.findByText('sentinel 4731')).toBeVisible();
+  });
+
+  it('shows no error when the session ends during the request', async () => {
+    let respondNow = (): void => undefined;
+    const responded = new Promise<void>((resolve) => (respondNow = resolve));
+    let isAsked = false;
+    server.use(
+      respond('leaveContest', async () => {
+        isAsked = true;
+        await responded;
+        return { status: 204, body: null };
+      }),
+    );
+    const app = await openRow('India', [INDIA]);
+    await leave(app, 'India');
+    await waitFor(() => expect(isAsked).toBe(true));
+    act(() => void app.store.dispatch(sessionChangedElsewhere(null)));
+    respondNow();
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('leaves the focus where a press outside of the row has put it', async () => {

@@ -423,6 +423,75 @@ describe('your selected teams', () => {
     expect(await violations(container)).toEqual([]);
   });
 
+  it('before the match have the averages of the last matches each time they are opened', async () => {
+    const team = teamPlayers(['V Kohli']);
+    const squadsOf = (form: number[]) =>
+      answer('getSquads', 200, { India: [{ id: team[0]!.id, name: 'V Kohli', role: null, form }] });
+    server.use(
+      answer('listSelectedTeams', 200, [
+        sampleUserTeam({ Match: sampleMatch({ start_time: soon }), SelectedTeam: ['V Kohli'] }),
+      ]),
+      answer('getUserTeam', 200, team),
+      squadsOf([-20]),
+    );
+    const { user } = open();
+    const entry = await row();
+    await user.click(entry.getByRole('button', { expanded: false }));
+    expect(await entry.findByText('−20')).toBeVisible();
+    await user.click(entry.getByRole('button', { expanded: true }));
+    server.use(squadsOf([-20, 30]));
+    await user.click(entry.getByRole('button', { expanded: false }));
+    expect(await entry.findByText('+5')).toBeVisible();
+
+    // The averages and their heading stay when they can't be fetched again.
+    await user.click(entry.getByRole('button', { expanded: true }));
+    let isAsked = false;
+    server.use(
+      respond('getSquads', () => {
+        isAsked = true;
+        return { status: 500, body: problem('INTERNAL', 'sentinel 4751') };
+      }),
+    );
+    await user.click(entry.getByRole('button', { expanded: false }));
+    await waitFor(() => expect(isAsked).toBe(true));
+    expect(await entry.findByText('+5')).toBeVisible();
+    expect(entry.getByText('Average of the last matches')).toBeVisible();
+  });
+
+  it('before the match tell two players of one name from both sides apart', async () => {
+    const [indian, african] = teamPlayers(['V Kohli', 'AK Markram']).map((player) => ({
+      ...player,
+      name: 'A Khan',
+    }));
+    const squadPlayer = (id: string, average: number) => ({
+      id,
+      name: 'A Khan',
+      role: null,
+      form: [average],
+    });
+    server.use(
+      answer('listSelectedTeams', 200, [
+        sampleUserTeam({
+          Match: sampleMatch({ start_time: soon }),
+          SelectedTeam: ['A Khan', 'A Khan'],
+        }),
+      ]),
+      answer('getUserTeam', 200, [indian!, african!]),
+      answer('getSquads', 200, {
+        India: [squadPlayer(indian!.id, -20)],
+        'South Africa': [squadPlayer(african!.id, 15)],
+      }),
+    );
+    const { user } = open();
+    const team = await row();
+    await user.click(team.getByRole('button'));
+    await team.findByText('−20');
+    expect(team.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^IA Khan−20/),
+      expect.stringMatching(/^SA Khan\+15/),
+    ]);
+  });
+
   it('call a contest without a name Contest', async () => {
     const contest = sampleContest();
     const nameless = { ...contest, ContestType: { ...contest.ContestType, name: '' } };

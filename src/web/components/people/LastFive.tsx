@@ -34,12 +34,12 @@ const Marks = styled('span')(({ theme }) => ({
 interface LastFiveProps {
   /** The places in the last rounds, the oldest first; null for a round without a team. */
   places: readonly (number | null)[];
-  /** True while the last one is that of a match that is on. */
-  isLastLive: boolean;
+  /** How many of the last ones are those of matches that are on. */
+  liveRounds: number;
 }
 
 /** The places of a member in up to five rounds. */
-export function LastFive({ places, isLastLive }: LastFiveProps) {
+export function LastFive({ places, liveRounds }: LastFiveProps) {
   if (places.length === 0) return null;
   const words = places.map((place) => (place === null ? 'no team' : ordinal(place)));
   return (
@@ -48,7 +48,7 @@ export function LastFive({ places, isLastLive }: LastFiveProps) {
         <i
           key={index}
           data-kind={place === null ? 'none' : place === 1 ? 'won' : 'other'}
-          data-live={isLastLive && index === places.length - 1}
+          data-live={index >= places.length - liveRounds}
         >
           {place ?? '–'}
         </i>

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetUserQuery } from '../../api/api';
+import { serverClock } from '../../api/serverClock';
 import { useAppSelector } from '../../app/hooks';
 import { selectCaps } from './capsSlice';
 
@@ -11,13 +12,16 @@ export interface ShownCaps {
 }
 
 const RETRY_MS = 30_000;
+const LOOK_EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /**
- * Returns the user's balance, which is fetched again whenever the user or the path changes, and every half minute while
- * it is not known.
+ * Returns the user's balance, which is fetched again whenever the user, the path or the UTC day changes, and every half
+ * minute while it is not known. The first request of a day counts as a visit.
  */
 export function useCaps(userId: string | null): ShownCaps {
   const { pathname } = useLocation();
+  const day = useDayOnPage();
   const caps = useAppSelector(selectCaps);
   const { refetch, isUninitialized } = useGetUserQuery(undefined, {
     skip: userId === null,
@@ -27,11 +31,30 @@ export function useCaps(userId: string | null): ShownCaps {
 
   useEffect(() => {
     if (!isUninitialized) void refetch();
-  }, [pathname, isUninitialized, refetch]);
+  }, [pathname, day, isUninitialized, refetch]);
 
   const own = caps.status === 'known' && caps.userId === userId;
   return {
     loading: userId !== null && (caps.status === 'none' || caps.status === 'loading'),
     amountCaps: own ? caps.amountCaps : null,
   };
+}
+
+const utcDay = () => Math.floor(serverClock.now() / DAY_MS);
+
+/** Returns the UTC day, as on the server. It changes only while somebody can see the page. */
+function useDayOnPage(): number {
+  const [day, setDay] = useState(utcDay);
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) setDay(utcDay());
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return day;
 }

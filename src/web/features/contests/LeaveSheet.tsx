@@ -36,7 +36,8 @@ export default function LeaveSheet(props: LeaveSheetProps) {
     const response = await leaveContest({ contestId: contest.id });
     if (response.error !== undefined) {
       // The question goes when the match starts, and then the toast alone can say that it was too late.
-      if (!isShown.current) toast.error(errorMessage(response.error, FAILED));
+      if (!isShown.current && !isAborted(response.error))
+        toast.error(errorMessage(response.error, FAILED));
       return;
     }
     toast.success(`You have left ${name}.`);

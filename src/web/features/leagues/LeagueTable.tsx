@@ -140,14 +140,14 @@ const HEADS: readonly (readonly [part: string, head: ReactNode])[] = [
 interface LeagueTableProps {
   lines: readonly TableLine[];
   userId: string;
-  /** True while a match that is on counts as if it ended now. */
-  isLive: boolean;
+  /** The number of matches that are on, which count as if they ended now. */
+  liveRounds: number;
   /** True after the last day: the first three have medals. */
   isFinished: boolean;
 }
 
 /** The members by their points. */
-export function LeagueTable({ lines, userId, isLive, isFinished }: LeagueTableProps) {
+export function LeagueTable({ lines, userId, liveRounds, isFinished }: LeagueTableProps) {
   const { shown, next, showMore, list } = useShowMore<TableLine, HTMLDivElement>(lines, {
     name: 'league-table',
     first: SHOWN,
@@ -170,7 +170,7 @@ export function LeagueTable({ lines, userId, isLive, isFinished }: LeagueTablePr
                 key={line.row.User.id}
                 line={line}
                 isOwn={line.row.User.id === userId}
-                isLive={isLive}
+                liveRounds={liveRounds}
                 isFinished={isFinished}
                 canFocus={lines.length > SHOWN}
               />
@@ -184,20 +184,21 @@ export function LeagueTable({ lines, userId, isLive, isFinished }: LeagueTablePr
         )}
       </Frame>
       <Box component="p" sx={{ m: 0, pt: 1, typography: 'body2', color: 'text.secondary' }}>
-        Small numbers: place in each round, oldest left{isLive && ', this match dashed'}. A dash: no
-        team. 2 points for each member you beat, 1 for a tie.
+        Small numbers: place in each round, oldest left
+        {liveRounds > 0 && `, ${liveRounds === 1 ? 'this match' : 'these matches'} dashed`}. A dash:
+        no team. 2 points for each member you beat, 1 for a tie.
       </Box>
     </>
   );
 }
 
-interface LineProps extends Pick<LeagueTableProps, 'isLive' | 'isFinished'> {
+interface LineProps extends Pick<LeagueTableProps, 'liveRounds' | 'isFinished'> {
   line: TableLine;
   isOwn: boolean;
   canFocus: boolean;
 }
 
-function Line({ line, isOwn, isLive, isFinished, canFocus }: LineProps) {
+function Line({ line, isOwn, liveRounds, isFinished, canFocus }: LineProps) {
   const { row, place, moved, points, rounds, roundsWon, places } = line;
   return (
     <Row
@@ -225,11 +226,11 @@ function Line({ line, isOwn, isLive, isFinished, canFocus }: LineProps) {
         {roundsWon}
       </span>
       <span role="cell" data-part="last">
-        <LastFive places={places} isLastLive={isLive} />
+        <LastFive places={places} liveRounds={liveRounds} />
       </span>
       <span role="cell" data-part="points">
         {withCommas(points)}
-        {isLive && <small>{describeNow(line)}</small>}
+        {liveRounds > 0 && <small>{describeNow(line)}</small>}
       </span>
     </Row>
   );

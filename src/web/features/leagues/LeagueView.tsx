@@ -142,8 +142,8 @@ interface ResultsProps extends MatchesProps {
 }
 
 function Results({ league, table, userId, isFinished }: ResultsProps) {
-  const { rounds, lines, isLive } = table;
-  if (rounds === 0 && !isLive) {
+  const { rounds, lines, liveRounds } = table;
+  if (rounds === 0 && liveRounds === 0) {
     return (
       <div data-part="table">
         <Section title="Table">
@@ -167,9 +167,14 @@ function Results({ league, table, userId, isFinished }: ResultsProps) {
       <div data-part="table">
         <Section
           title="Table"
-          note={isLive ? <OutlineChip>as it stands</OutlineChip> : countOf(rounds)}
+          note={liveRounds > 0 ? <OutlineChip>as it stands</OutlineChip> : countOf(rounds)}
         >
-          <LeagueTable lines={lines} userId={userId} isLive={isLive} isFinished={isFinished} />
+          <LeagueTable
+            lines={lines}
+            userId={userId}
+            liveRounds={liveRounds}
+            isFinished={isFinished}
+          />
         </Section>
       </div>
       {league.rounds > 0 && (

@@ -44,7 +44,7 @@ export function useLeagueTable(league: League) {
     table: data && {
       rounds: data.rounds,
       lines: tableAsItStands(data, counted),
-      isLive: counted.length > 0,
+      liveRounds: counted.length,
       members: data.rows,
     },
     error,

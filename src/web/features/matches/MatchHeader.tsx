@@ -17,6 +17,8 @@ interface MatchHeaderProps {
 
 /** The match above its contests. */
 export function MatchHeader({ match, nowMs, started }: MatchHeaderProps) {
+  // After an early first ball or a postponement, a match that has started has its start time ahead.
+  const startsLater = Date.parse(match.start_time) > nowMs;
   const small = { fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' };
   return (
     <Card
@@ -45,7 +47,9 @@ export function MatchHeader({ match, nowMs, started }: MatchHeaderProps) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {started && <LiveBadge />}
-          <CountdownChip startTime={match.start_time} nowMs={nowMs} announces />
+          {!(started && startsLater) && (
+            <CountdownChip startTime={match.start_time} nowMs={nowMs} announces />
+          )}
         </Box>
       </Ends>
     </Card>

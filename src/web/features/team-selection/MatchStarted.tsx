@@ -10,6 +10,12 @@ import { readDraft } from './teamDraft';
 
 const POLL_MS = 15_000;
 
+const TITLES_AT_END: Partial<Record<Match['status'], string>> = {
+  completed: 'The match is over.',
+  abandoned: 'The match was abandoned.',
+  no_result: 'The match has no result.',
+};
+
 interface MatchStartedProps {
   match: Match;
   contestId: string;
@@ -27,14 +33,16 @@ export function MatchStarted({ match, contestId, contest }: MatchStartedProps) {
   const userId = useAppSelector(selectUserId);
   const hasDraft = userId !== null && readDraft(userId, contestId) !== null;
   const plays = contest?._count.ContestLeaderboard === 1;
-  const ended = isOver(match);
-  const submitted = ` The team that you submitted ${ended ? 'played' : 'plays'}.`;
-  const tooLate = `Your unsaved picks came too late.${plays ? submitted : ''}`;
+  const isOff = contest?.status === 'called_off' || contest?.status === 'refunded';
+  const submitted = ` The team that you submitted ${isOver(match) ? 'played' : 'plays'}.`;
+  const tooLate = `Your unsaved picks came too late.${plays && !isOff ? submitted : ''}`;
+  // Nobody was too late for a match that was abandoned.
+  const saysTooLate = hasDraft && match.status !== 'abandoned';
   return (
     <Box role="alert">
       <EmptyState
-        title={ended ? 'The match is over.' : 'The match has started.'}
-        line={hasDraft ? tooLate : undefined}
+        title={TITLES_AT_END[match.status] ?? 'The match has started.'}
+        line={saysTooLate ? tooLate : undefined}
         action={
           <ButtonLink
             variant="contained"

@@ -31,6 +31,7 @@ import {
   selectTeamSelection,
   type SelectionTarget,
 } from './teamSelectionSlice';
+import { useExistingTeam } from './useExistingTeam';
 import { useOtherTeam, type OtherTeam } from './useOtherTeam';
 import { usePreloadTeam } from './usePreloadTeam';
 import { useReplacePicks } from './useReplacePicks';
@@ -83,9 +84,10 @@ interface TeamSelectorProps {
 export function TeamSelector({ teams, awaitsMatch, ...open }: TeamSelectorProps) {
   const { target, match, contest } = open;
   useOpenSelector(target);
+  useExistingTeam(target, contest);
   useStoreDraft();
-  const squads = useSquads(teams, { awaitsMatch });
   const news = useMatchNews(target.matchId);
+  const squads = useSquads(teams, { awaitsMatch, news });
   const isLoading = useAppSelector((state) => LOADING.includes(selectStatus(state)));
   const other = useOtherTeam(match, target.contestId);
   // A contest without a team begins with the user's other team, even if the contest is the last to load.

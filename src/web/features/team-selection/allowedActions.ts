@@ -51,6 +51,13 @@ export function isAllowed(status: SelectionStatus, action: TeamAction): boolean 
   return actions.includes(action);
 }
 
+const SUBMISSION: readonly SelectionStatus[] = ['submitting', 'submitted', 'confirmed'];
+
+/** True from the press of Submit Team to the end of the confirmation. */
+export function isSubmission(status: SelectionStatus): boolean {
+  return SUBMISSION.includes(status);
+}
+
 /** True while nothing can be changed. */
 export function isLocked(status: SelectionStatus): boolean {
   return !isAllowed(status, 'pick') && !isAllowed(status, 'drop');

@@ -83,7 +83,7 @@ const TONES: Readonly<Record<'empty' | 'incomplete' | 'invalid' | 'valid', Selec
 export function useSelectionView(scene: SelectionScene): SelectionView {
   const status = useDeferredValue(useAppSelector(selectStatus));
   const picks = useDeferredValue(useAppSelector(selectPicks));
-  const existing = useAppSelector(selectExistingTeam);
+  const existing = useDeferredValue(useAppSelector(selectExistingTeam));
   return useMemo(
     () => selectionView(scene, status, picks, existing),
     [scene, status, picks, existing],

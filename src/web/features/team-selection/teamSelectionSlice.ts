@@ -7,7 +7,13 @@ import {
   type PlayerRef,
   type TeamProgress,
 } from '../../../domain/team/team';
-import { isAllowed, isLocked, type StatusAllowing, type TeamAction } from './allowedActions';
+import {
+  isAllowed,
+  isLocked,
+  isSubmission,
+  type StatusAllowing,
+  type TeamAction,
+} from './allowedActions';
 
 /**
  * The states of the selection:
@@ -21,6 +27,8 @@ import { isAllowed, isLocked, type StatusAllowing, type TeamAction } from './all
  *
  * A user may also replace all picks at once: by the coldest eleven, by a team of another contest of the match, or by
  * those who play. `undoPicks` are the picks before the last of these.
+ *
+ * The team on the server may change while the selector is open. The picks follow it unless the user has changed them.
  *
  * The squads are in the query cache. The slice holds what the user picks or has picked, and for which contest.
  */
@@ -107,6 +115,11 @@ export const teamSelectionSlice = createSlice({
       state,
       { payload }: PayloadAction<{ contestId: string }>,
     ): TeamSelectionState => existingTeamKnown(state, payload.contestId, []),
+    /** The user's team on the server is now another one; empty after the user has left the contest. */
+    existingTeamChanged: (state, { payload }: PayloadAction<ContestPicks>): TeamSelectionState =>
+      followsServer(state) && state.target.contestId === payload.contestId
+        ? withExistingTeam(state, payload.picks)
+        : state,
     playerPicked: (state, { payload }: PayloadAction<PlayerRef>): TeamSelectionState => {
       if (!allows(state, 'pick') || !canAdd(state.picks, payload).ok) return state;
       return selecting(state, [...state.picks, payload]);
@@ -179,6 +192,8 @@ export const teamSelectionSlice = createSlice({
     selectStatus: ({ status }) => status,
     selectPicks: picksIn,
     selectExistingTeam: (state) => ('picks' in state ? state.existing : NO_PICKS),
+    /** True when a change of the team on the server changes the selection. */
+    selectFollowsServer: followsServer,
     selectStartedFrom: (state) => ('picks' in state ? state.startedFrom : null),
     selectIsPicked: (state, playerId: string) => picksIn(state).some(({ id }) => id === playerId),
     selectCountOfTeam: (state, name: string) =>
@@ -200,6 +215,7 @@ export const {
   squadsRequested,
   existingTeamLoaded,
   existingTeamUnavailable,
+  existingTeamChanged,
   playerPicked,
   playerDropped,
   draftRestored,
@@ -221,6 +237,7 @@ export const {
   selectStatus,
   selectPicks,
   selectExistingTeam,
+  selectFollowsServer,
   selectStartedFrom,
   selectIsPicked,
   selectCountOfTeam,
@@ -248,6 +265,25 @@ function existingTeamKnown(
   if (state.target.contestId !== contestId || state.existing !== null) return state;
   const known = { ...state, existing: picks };
   return known.status === 'loading' ? whenBothAreHere(known) : known;
+}
+
+type FollowingState = Extract<TeamSelectionState, { target: SelectionTarget }> & {
+  existing: PlayerRef[];
+};
+
+/** A submission replaces the team on the server by the picks, so it follows no other team. */
+function followsServer(state: TeamSelectionState): state is FollowingState {
+  return 'existing' in state && state.existing !== null && !isSubmission(state.status);
+}
+
+/** Picks that equal the existing team become the new one. Other picks stay, and so do all when there is no team now. */
+function withExistingTeam(state: FollowingState, existing: PlayerRef[]): TeamSelectionState {
+  if (isSameTeam(existing, state.existing)) return state;
+  const replacesPicks =
+    'picks' in state && existing.length > 0 && isSameTeam(state.picks, state.existing);
+  return replacesPicks
+    ? selecting({ ...state, existing, isDraft: false, startedFrom: null }, existing)
+    : { ...state, existing };
 }
 
 function withoutSquads({

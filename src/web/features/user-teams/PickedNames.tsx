@@ -49,10 +49,11 @@ interface AveragedPlayer {
 export function PickedNames({ team: { Contest, Match, SelectedTeam } }: { team: UserTeam }) {
   const { data: players = [] } = useGetUserTeamQuery({ contestId: Contest.id });
   const { averages, isFailed } = useAverages(Match);
-  const picks = SelectedTeam.map((name): AveragedPlayer => {
-    const player = players.find((one) => one.name === name);
-    return { name, team: player?.team, average: player && averages?.get(player.id) };
-  });
+  // Two of the eleven can have the same name, so the names alone are shown only until the eleven has been fetched.
+  const picks: AveragedPlayer[] =
+    players.length === 0
+      ? SelectedTeam.map((name) => ({ name, team: undefined, average: undefined }))
+      : players.map(({ id, name, team }) => ({ name, team, average: averages?.get(id) }));
   return (
     <section>
       <ElevenHead>{!isFailed && <span>Average of the last matches</span>}</ElevenHead>
@@ -90,16 +91,19 @@ function PickedPlayer({
 
 /** Returns the average of each player of both squads by the player's id, under the rules of the match. */
 function useAverages({ home_team, away_team, tournament_id, rules }: Match) {
-  const { data, isError } = useGetSquadsQuery({
-    homeTeam: home_team,
-    awayTeam: away_team,
-    tournamentId: tournament_id,
-    format: rules.format,
-    version: rules.version,
-  });
+  const { data, isError } = useGetSquadsQuery(
+    {
+      homeTeam: home_team,
+      awayTeam: away_team,
+      tournamentId: tournament_id,
+      format: rules.format,
+      version: rules.version,
+    },
+    { refetchOnMountOrArgChange: true },
+  );
   const players = data && Object.values(data).flat();
   const averages = players && new Map(players.map(({ id, form }) => [id, averageOf(form)]));
-  return { averages, isFailed: isError };
+  return { averages, isFailed: isError && data === undefined };
 }
 
 function byAverage({ average: a }: AveragedPlayer, { average: b }: AveragedPlayer): number {

@@ -42,7 +42,7 @@ const Pips = styled('div')(({ theme }) => ({
 
 /** The caps of today, and the number of consecutive days with a visit. Days are UTC days, as on the server. */
 export function DailyCaps() {
-  const { data } = useGetUserQuery();
+  const { data, fulfilledTimeStamp = 0 } = useGetUserQuery();
   if (data === undefined || data.day_caps === 0) return null;
   const { day_caps: caps, day_streak: streak } = data;
   // Day 1 can be the day of the sign-up, which brings no daily caps, so the card does not say what it brought.
@@ -65,13 +65,19 @@ export function DailyCaps() {
           {withCommas(caps)} {isFirst ? 'caps' : 'more'} tomorrow
         </Typography>
       </Box>
-      <Days streak={streak} />
+      <Days streak={streak} arrivedAtMs={fulfilledTimeStamp} />
     </Card>
   );
 }
 
-function Days({ streak }: { streak: number }) {
-  const today = Math.floor(serverClock.now() / DAY_MS);
+interface DaysProps {
+  streak: number;
+  /** When the streak was fetched, by the device's clock. It may be of an earlier day than now. */
+  arrivedAtMs: number;
+}
+
+function Days({ streak, arrivedAtMs }: DaysProps) {
+  const today = utcDayAt(arrivedAtMs);
   const letterOf = (day: number) => LETTERS[new Date(day * DAY_MS).getUTCDay()];
   const played = Math.min(streak - 1, DAYS_BEFORE);
   return (
@@ -85,4 +91,10 @@ function Days({ streak }: { streak: number }) {
       <i>{letterOf(today + 1)}</i>
     </Pips>
   );
+}
+
+/** Returns the UTC day by the server's clock at a moment of the device's clock. */
+function utcDayAt(deviceMs: number): number {
+  const aheadMs = serverClock.now() - Date.now();
+  return Math.floor((deviceMs + aheadMs) / DAY_MS);
 }

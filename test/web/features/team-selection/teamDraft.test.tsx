@@ -262,6 +262,30 @@ describe('unsubmitted picks', () => {
     renderApp(ROUTE, { as: 'meera' });
     expect(await screen.findByText(/The team that you submitted played\.$/)).toBeVisible();
   });
+
+  it.each([
+    ['an abandoned match', 'abandoned', 'refunded', /^The match was abandoned\.Check/],
+    [
+      'a match without a result',
+      'no_result',
+      'refunded',
+      /^The match has no result\.Your unsaved picks came too late\.Check/,
+    ],
+    [
+      'a contest that was called off',
+      'live',
+      'called_off',
+      /^The match has started\.Your unsaved picks came too late\.Check/,
+    ],
+  ] as const)('say of %s that no submitted team plays', async (_name, status, contest, text) => {
+    const Contests = [contestOf('Mega', { status: contest, _count: { ContestLeaderboard: 1 } })];
+    const match = upcomingMatch({ status, start_time: inMinutes(-5), Contests });
+    const listed = status === 'live' ? [match] : [];
+    server.use(answer('listMatches', 200, listed), answer('getMatch', 200, match));
+    leaveDraft(['V Kohli']);
+    renderApp(ROUTE, { as: 'meera' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
 });
 
 describe('a storage that accepts nothing', () => {

@@ -11,6 +11,7 @@ import {
   draftDiscarded,
   draftRestored,
   elevenQuickPicked,
+  existingTeamChanged,
   existingTeamLoaded,
   existingTeamUnavailable,
   pickingUndone,
@@ -69,6 +70,7 @@ const EVENTS = {
   squadsRequested: squadsRequested(),
   existingTeamLoaded: existingTeamLoaded({ contestId: 'c1', picks: india(2) }),
   existingTeamUnavailable: existingTeamUnavailable({ contestId: 'c1' }),
+  existingTeamChanged: existingTeamChanged({ contestId: 'c1', picks: india(2) }),
   playerPicked: playerPicked({ id: 'new', team: 'South Africa' }),
   playerDropped: playerDropped({ id: 'i0' }),
   draftRestored: draftRestored({ contestId: 'c1', picks: india(4) }),
@@ -100,6 +102,7 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
     selectorOpened: 'loading',
     selectorLeft: 'closed',
     squadsRequested: 'loading',
+    existingTeamChanged: 'incomplete',
     playerPicked: 'incomplete',
     draftRestored: 'incomplete',
     draftDiscarded: 'empty',
@@ -114,6 +117,7 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
     selectorOpened: 'loading',
     selectorLeft: 'closed',
     squadsRequested: 'loading',
+    existingTeamChanged: 'incomplete',
     playerPicked: 'incomplete',
     playerDropped: 'incomplete',
     draftRestored: 'incomplete',
@@ -128,6 +132,7 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
     selectorOpened: 'loading',
     selectorLeft: 'closed',
     squadsRequested: 'loading',
+    existingTeamChanged: 'invalid',
     playerPicked: 'invalid',
     playerDropped: 'incomplete',
     draftRestored: 'incomplete',
@@ -142,6 +147,7 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
     selectorOpened: 'loading',
     selectorLeft: 'closed',
     squadsRequested: 'loading',
+    existingTeamChanged: 'valid',
     playerDropped: 'incomplete',
     draftRestored: 'incomplete',
     draftDiscarded: 'empty',
@@ -162,6 +168,7 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
     selectorOpened: 'loading',
     selectorLeft: 'closed',
     squadsRequested: 'loading',
+    existingTeamChanged: 'rejected',
     playerDropped: 'incomplete',
     draftRestored: 'incomplete',
     draftDiscarded: 'empty',
@@ -288,6 +295,51 @@ describe('opening the selection', () => {
   it('drops the picks of the previous contest', () => {
     const next = reducer(STATES.valid, selectorOpened({ matchId: 'm2', contestId: 'c2' }));
     expect(JSON.stringify(next)).not.toContain('i0');
+  });
+});
+
+describe('a change of the team on the server', () => {
+  const other = [...india(5), ...africa(6)];
+  const saved = { ...opened, existing: eleven, picks: eleven };
+  const valid: TeamSelectionState = { status: 'valid', ...saved };
+  const changedTo = (picks: PlayerRef[]) => existingTeamChanged({ contestId: 'c1', picks });
+
+  it('replaces the picks that were the existing team, though an old draft had become it', () => {
+    const after = { ...valid, existing: other, picks: other };
+    expect(reducer(valid, changedTo(other))).toEqual(after);
+    expect(reducer({ ...valid, isDraft: true }, changedTo(other))).toEqual(after);
+  });
+
+  it('keeps other picks, what they began with, and what Undo returns to', () => {
+    const picking: TeamSelectionState = {
+      status: 'incomplete',
+      ...saved,
+      startedFrom: 'c2',
+      undoPicks: india(1),
+      picks: india(3),
+    };
+    expect(reducer(picking, changedTo(other))).toEqual({ ...picking, existing: other });
+  });
+
+  it('keeps all picks when there is no team any more', () => {
+    expect(reducer(valid, changedTo([]))).toEqual({ ...valid, existing: [] });
+  });
+
+  it('keeps the refusal of other picks', () => {
+    const rejected: TeamSelectionState = { status: 'rejected', ...saved, existing: other };
+    expect(reducer(rejected, changedTo(eleven))).toEqual({ ...rejected, existing: eleven });
+  });
+
+  it('is known before the squads are, once a team was known', () => {
+    const loading: TeamSelectionState = { ...STATES.loading, existing: eleven } as never;
+    const ready = [changedTo(other), squadsLoaded()].reduce(reducer, loading);
+    expect(ready).toEqual({ ...valid, existing: other, picks: other });
+  });
+
+  it('changes nothing when it is the same team in another order, or of another contest', () => {
+    expect(reducer(valid, changedTo(eleven.toReversed()))).toBe(valid);
+    const elsewhere = existingTeamChanged({ contestId: 'c2', picks: other });
+    expect(reducer(valid, elsewhere)).toBe(valid);
   });
 });
 
