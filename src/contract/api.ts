@@ -920,7 +920,7 @@ export interface paths {
     };
     /**
      * Get the squads of two teams in a tournament.
-     * @description NOT_FOUND is returned when one of the teams has no squad in the tournament.
+     * @description NOT_FOUND is returned when one of the teams has no squad in the tournament, or no player in the match.
      */
     get: operations['getSquads'];
     put?: never;
@@ -1426,7 +1426,7 @@ export interface paths {
      *     replaces description, venue, date and logos; the teams can't change. A new start moves a lock that has not been
      *     reached; after the lock it only changes the displayed time, and a match that is over keeps its start and date. A
      *     squad is that of the team in the whole tournament: its players can be picked in all matches of the team that are
-     *     still scheduled. Idempotent.
+     *     still scheduled, while those have room. Idempotent.
      */
     post: operations['feedFixture'];
     delete?: never;
@@ -2858,6 +2858,10 @@ export interface components {
       /** @description Counted from 0 in order of play. */
       innings: number;
       team: components['schemas']['FeedText'];
+      /**
+       * @description Required for an innings after the first two: without it, the match is held in review. Balls of a super over
+       *     give no points.
+       */
       super_over?: boolean;
       /** @description The runs that the umpires award before the first ball of the innings, and after its last one. */
       penalty_runs?: {
@@ -5584,6 +5588,11 @@ export interface operations {
         home_team: components['schemas']['Name'];
         away_team: components['schemas']['Name'];
         tournament_id: components['schemas']['Id'];
+        /**
+         * @description A match of the tournament, of which the players are returned who can be picked. Some may have joined it with
+         *     the playing XI, and others of the squads may lack a place in it.
+         */
+        match_id?: components['schemas']['Id'];
         /** @description The format under whose rule set the points of past matches are worked out. */
         format?: components['parameters']['PointsFormat'];
         /**

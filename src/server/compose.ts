@@ -196,8 +196,8 @@ interface WorkObserver extends Pick<ServerLog, 'report' | 'warn'> {
 }
 
 /**
- * Starts the jobs. Pushed messages have a runner of their own, so that other jobs never wait for a push service, and so
- * have the rounds of leagues, so that no match waits for those of another one.
+ * Starts the jobs. Settlements run beside freezes and replays. Pushed messages have a runner of their own, so that other
+ * jobs never wait for a push service, and so have the rounds of leagues, so that no match waits for those of another one.
  */
 async function startWork(
   config: Config,

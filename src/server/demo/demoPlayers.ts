@@ -162,7 +162,7 @@ export function createDemoPlayers(
   /** Returns null when a team has no squad. */
   async function squadOf(match: MatchView): Promise<Candidate[] | null> {
     const squads = await matches.squads(
-      match.tournament.id,
+      { tournamentId: match.tournament.id, matchId: match.id },
       [match.homeTeam, match.awayTeam],
       ruleSetOf(match.rules),
     );

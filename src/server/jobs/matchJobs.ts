@@ -8,8 +8,8 @@ type MatchServices = Pick<
 >;
 
 /**
- * Returns the jobs for matches, in the order in which they have to run. Each can safely run twice. `warn` gets messages
- * that need an operator's attention.
+ * Returns the jobs for matches, in the order in which they have to run; those that may take long run beside the
+ * others. Each can safely run twice. `warn` gets messages that need an operator's attention.
  */
 export function matchJobs(
   services: MatchServices,

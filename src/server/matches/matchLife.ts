@@ -21,18 +21,19 @@ import { refundEntries } from '../contests/ledgerRows';
 import { logRefund } from '../books/outcomes';
 import { inTransaction, type Trx } from '../database/transaction';
 import { createForEachMatch } from '../forEachMatch';
-import { addLeftOut, addMatchOccasion } from '../notify/occasions';
+import { addMatchOccasion } from '../notify/occasions';
+import { addOccasion } from '../notify/pushRows';
 import { eventsOf, insertEvents } from './eventRows';
 import { matchesToFreeze } from './matchLifeViews';
 import {
   appendToMatch,
-  SquadTooLargeError,
+  appendWhileRoom,
   writeNightmareXI,
   writePoints,
+  type NamedPlayer,
 } from './matchPlayerRows';
 import {
   lockMatch,
-  lockScheduledMatches,
   writeDerived,
   writeFreeze,
   writeHeard,
@@ -40,7 +41,6 @@ import {
   writeRules,
   type MatchRow,
 } from './matchRows';
-import { addToSquad } from './playerRows';
 import { squadOfMatch, tournamentSquad } from './squadViews';
 
 export interface MatchLife {
@@ -55,15 +55,11 @@ export interface MatchLife {
   /** Like `ingest`, as part of a transaction that has locked the match. */
   ingestLocked(trx: Trx, match: MatchRow, events: readonly StoredEvent[]): Promise<boolean>;
   /**
-   * Adds players to the squads of the tournament of a match, which the transaction has locked, and to the other scheduled
-   * matches of its teams where there is room. Returns how many are new in the squads.
+   * Adds players to a scheduled match, which the transaction has locked, and then the players of the tournament's squads
+   * for whom there is room. After the announcement of the playing XIs, those who are new are not playing. Throws
+   * SquadTooLargeError.
    */
-  growSquads(trx: Trx, match: MatchRow, playerIds: readonly string[]): Promise<number>;
-  /**
-   * Adds those players of the tournament's squads who are new in a scheduled match, which the transaction has locked.
-   * After the announcement of the playing XIs, they are not playing. Throws SquadTooLargeError.
-   */
-  fillSquad(trx: Trx, matchId: string): Promise<void>;
+  fillSquad(trx: Trx, matchId: string, players: readonly NamedPlayer[]): Promise<void>;
   /** Changes the rules of a match, which the transaction has locked, and the points of its players accordingly. */
   changeRules(trx: Trx, match: MatchRow, rules: RuleSetName): Promise<void>;
 }
@@ -127,22 +123,9 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     return true;
   }
 
-  async function growSquads(trx: Trx, match: MatchRow, playerIds: readonly string[]) {
-    const added = await addToSquad(trx, match.tournament_id, playerIds);
-    if (added === 0) return 0;
-    // A squad belongs to the whole tournament: its players can be picked in each of the team's matches.
-    const ids = await lockScheduledMatches(trx, match);
-    for (const id of ids.filter((other) => other !== match.id)) {
-      await fillSquad(trx, id).catch((error: unknown) => {
-        // What a feed reports of one match must not depend on the room that another one has.
-        if (!(error instanceof SquadTooLargeError)) throw error;
-      });
-    }
-    return added;
-  }
-
-  async function fillSquad(trx: Trx, matchId: string): Promise<void> {
-    await appendToMatch(trx, newId, matchId, await tournamentSquad(trx, matchId));
+  async function fillSquad(trx: Trx, matchId: string, players: readonly NamedPlayer[]) {
+    await appendToMatch(trx, newId, matchId, players);
+    await appendWhileRoom(trx, matchId, await tournamentSquad(trx, matchId));
     const match = (await lockMatch(trx, matchId))!;
     if (!match.announced) return;
     const state = withoutPlay(await stateOf(trx, match));
@@ -168,8 +151,7 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     const { players, innings } = scorecard(state);
     // Nothing of a match that has ended without a result can be held.
     const endedWithout = match.completed_at !== null && match.status !== 'completed';
-    const found = endedWithout ? null : mismatchOf(state);
-    const mismatch = found === match.accepted_mismatch ? null : found;
+    const mismatch = endedWithout ? null : mismatchOf(state, match.accepted_mismatch);
     await writeDerived(trx, match.id, {
       announced: state.announced,
       innings,
@@ -197,15 +179,13 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     if (!state.announced) return unannounced(await squadOfMatch(trx, match.id));
     const ruleSet = ruleSetOf({ format: match.rules_format, version: match.rules_version });
     const { players } = scorecard(state);
-    const newcomers = await appendToMatch(trx, newId, match.id, players);
-    // A player who joins a squad with the playing XI can be picked like the others, until the lock.
-    if (isOpen(match) && newcomers.length > 0) await growSquads(trx, match, newcomers);
+    await appendToMatch(trx, newId, match.id, players);
     // If a result is withdrawn after completion, the match stays over and players keep their points.
     const isOver = state.outcome !== null || match.completed_at !== null;
     return squadPoints(await squadOfMatch(trx, match.id), players, ruleSet, isOver);
   }
 
-  return { freezeDue, ingest, ingestLocked, growSquads, fillSquad, changeRules };
+  return { freezeDue, ingest, ingestLocked, fillSquad, changeRules };
 }
 
 async function stateOf(trx: Trx, match: MatchRow): Promise<MatchState> {
@@ -214,6 +194,11 @@ async function stateOf(trx: Trx, match: MatchRow): Promise<MatchState> {
 
 function stateAfter(match: MatchRow, events: readonly StoredEvent[]): MatchState {
   return foldEvents([match.home_team, match.away_team], events);
+}
+
+/** Adds an occasion that expires at the lock, because teams can be changed until then. */
+function addLeftOut(trx: Trx, { id, version, lock_at }: MatchRow): Promise<void> {
+  return addOccasion(trx, { matchId: id, kind: 'left_out', number: version, expiresAt: lock_at });
 }
 
 const WITH_RESULT: ReadonlySet<MatchStatus> = new Set(['in_review', 'no_result', 'abandoned']);
@@ -236,10 +221,19 @@ function resultOf(match: MatchRow, { outcome, innings }: MatchState): string | n
   return outcome && describeOutcome(outcome, innings);
 }
 
-/** Returns the mismatches of a match with a result. Others are not settled, so they need not add up. */
-function mismatchOf(state: MatchState): string | null {
+/**
+ * Returns the mismatches of a match with a result, without those that an operator has accepted. Other matches are not
+ * settled, so they need not add up.
+ */
+function mismatchOf(state: MatchState, accepted: string | null): string | null {
   const counts = state.outcome !== null && state.outcome.result !== 'no result';
-  return (counts && mismatchesOf(state).join('\n')) || null;
+  if (!counts) return null;
+  const ignored = new Set(accepted?.split('\n'));
+  return (
+    mismatchesOf(state)
+      .filter((line) => !ignored.has(line))
+      .join('\n') || null
+  );
 }
 
 /** Returns the points of a match whose playing XIs are not announced, or were withdrawn. */

@@ -84,20 +84,23 @@ export async function insertSlots(
 /** Thrown when a match would have more players than there are slots. */
 export class SquadTooLargeError extends Error {}
 
-/**
- * Gives each player who is not in the match's squad yet the next free slot, and returns the ids of these players. Throws
- * SquadTooLargeError before it writes anything.
- */
+export interface NamedPlayer {
+  team: string;
+  name: string;
+  registryId?: string | null;
+}
+
+/** Gives each player who is not in the match's squad yet the next free slot. Throws SquadTooLargeError. */
 export async function appendToMatch(
   trx: Trx,
   newId: () => string,
   matchId: string,
-  players: Iterable<{ team: string; name: string; registryId?: string | null }>,
-): Promise<string[]> {
+  players: Iterable<NamedPlayer>,
+): Promise<void> {
   const squad = await squadOfMatch(trx, matchId);
   const known = new Set(squad.map(({ team, name }) => `${team}\n${name}`));
   const missing = [...players].filter(({ team, name }) => !known.has(`${team}\n${name}`));
-  if (missing.length === 0) return [];
+  if (missing.length === 0) return;
   const firstSlot = squad.length;
   if (firstSlot + missing.length > MAX_SLOTS) {
     throw new SquadTooLargeError(`Match ${matchId} would have more than ${MAX_SLOTS} players`);
@@ -108,7 +111,19 @@ export async function appendToMatch(
     missing.map(({ team, name, registryId = null }) => ({ team, name, registryId })),
   );
   await insertSlots(trx, [{ matchId, playerIds: ids.values() }], firstSlot);
-  return ids.values();
+}
+
+/** Gives players who are not in the match's squad yet the next free slots, in their order, until there are no more. */
+export async function appendWhileRoom(
+  trx: Trx,
+  matchId: string,
+  players: readonly { id: string }[],
+): Promise<void> {
+  const squad = await squadOfMatch(trx, matchId);
+  const known = new Set(squad.map(({ id }) => id));
+  const missing = players.map(({ id }) => id).filter((id) => !known.has(id));
+  const playerIds = missing.slice(0, MAX_SLOTS - squad.length);
+  if (playerIds.length > 0) await insertSlots(trx, [{ matchId, playerIds }], squad.length);
 }
 
 /** Determines the Nightmare XI of a match by the current points, stores it and returns its total. */

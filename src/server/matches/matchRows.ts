@@ -296,7 +296,7 @@ export function writeFeedStart(trx: Trx, matchId: string, startTime: Date): Prom
   return update(trx, matchId, { fed_start: startTime });
 }
 
-/** Ends the review of a match at this instant. A mismatch is cleared, and the same one will not hold the match again. */
+/** Ends the review of a match at this instant. The lines of its mismatch are accepted, so they hold the match no more. */
 export function writeReviewEnd(
   trx: Trx,
   { id, mismatch, accepted_mismatch }: MatchRow,
@@ -306,7 +306,7 @@ export function writeReviewEnd(
     review_ends_at: at,
     mismatch: null,
     held_since: null,
-    accepted_mismatch: mismatch ?? accepted_mismatch,
+    accepted_mismatch: [accepted_mismatch, mismatch].filter(Boolean).join('\n') || null,
   });
 }
 

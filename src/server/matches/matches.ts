@@ -29,7 +29,7 @@ import {
 } from './matchViews';
 import { createUnfinishedPage, DEFAULT_UNFINISHED_LIMIT } from './unfinishedPage';
 import { teamsOfUser, type EnteredTeam, type PageOfTeams } from './selectedTeamViews';
-import { squadsOfTournament, type PlayedMatch, type SquadMember } from './squadViews';
+import { squadsOf, type PlayedMatch, type SquadMember, type SquadSelection } from './squadViews';
 
 export type { ContestTypeView, ContestView, MatchView } from './matchViews';
 
@@ -82,10 +82,10 @@ export interface Matches {
   withNightmareXI(page: PageOfMatches): Promise<readonly MatchView[]>;
   /**
    * The squads of two teams, by team, with their form under a rule set. NOT_FOUND when one of them has no squad in the
-   * tournament.
+   * tournament, or no player in the match.
    */
   squads(
-    tournamentId: string,
+    selection: SquadSelection,
     teams: readonly [string, string],
     ruleSet: RuleSet,
   ): Promise<Result<Map<string, PlayerInForm[]>, Problem>>;
@@ -166,8 +166,8 @@ export function createMatches({ db, clock }: ServiceContext): Matches {
       listFor(callerId, { where: playedMatches(before), order: 'desc', limit }),
     withNightmareXI: ({ callerId, limit, before }) =>
       listFor(callerId, { where: matchesWithNightmareXI(before), order: 'desc', limit }),
-    async squads(tournamentId, teams, ruleSet) {
-      const squad = await squadsOfTournament(db, tournamentId, teams);
+    async squads(selection, teams, ruleSet) {
+      const squad = await squadsOf(db, selection, teams);
       const members = squad.map(({ recent, ...player }) => {
         const figures = recent.flatMap((match) => match.figures ?? []);
         const form = recent.slice(-MATCHES_FOR_FORM).map((match) => pointsUnder(ruleSet, match));

@@ -6,7 +6,7 @@ import { currentRuleSet } from '../../domain/scoring/ruleSets';
 import type { ServiceContext } from '../context';
 import { openFirstContests } from '../contests/contestRows';
 import { inTransactionResult, type Trx } from '../database/transaction';
-import { addLeftOut } from '../notify/occasions';
+import { moveExpiry } from '../notify/pushRows';
 import { problem, type Problem } from '../problems';
 import { checkedEvent, type FeedEvent } from './feedEvents';
 import type { MatchLife } from './matchLife';
@@ -15,12 +15,13 @@ import { SquadTooLargeError } from './matchPlayerRows';
 import {
   insertNewMatches,
   lockMatch,
+  lockScheduledMatches,
   writeDescription,
   writeFeedStart,
   writeStart,
   type MatchRow,
 } from './matchRows';
-import { ensurePlayers, ensureTournament, type NewPlayer } from './playerRows';
+import { addToSquad, ensurePlayers, ensureTournament, type NewPlayer } from './playerRows';
 import { setTeamLogo } from './teamLogos';
 
 export type { FeedMatch };
@@ -79,11 +80,7 @@ export interface ScheduleSettings {
 export function createSchedule(
   { db, clock, newId }: ServiceContext,
   { reviewMinutes }: ScheduleSettings,
-  {
-    ingestLocked,
-    growSquads,
-    fillSquad,
-  }: Pick<MatchLife, 'ingestLocked' | 'growSquads' | 'fillSquad'>,
+  { ingestLocked, fillSquad }: Pick<MatchLife, 'ingestLocked' | 'fillSquad'>,
 ): Schedule {
   async function addFixtureIn(trx: Trx, fixture: Fixture) {
     const { homeTeam, awayTeam, squads } = fixture;
@@ -164,8 +161,7 @@ export function createSchedule(
     const days = daysAfterFed(match, startTime) - daysAfterFed(match, match.start_time);
     const date = addDays(match.match_date, days);
     await writeStart(trx, match.id, { startTime, date, ...(isLockToCome && { lockAt }) });
-    // What was not sent before the old lock has expired with it, and who has been told has more time to change the team.
-    if (isLockToCome && match.announced) await addLeftOut(trx, { ...match, lock_at: lockAt });
+    if (isLockToCome) await moveExpiry(trx, match.id, 'left_out', lockAt);
   }
 
   async function addSquads(
@@ -179,11 +175,14 @@ export function createSchedule(
     );
     const players = [...new Map(named.map((one) => [`${one.team}\n${one.name}`, one])).values()];
     const ids = players.length > 0 ? (await ensurePlayers(trx, newId, players)).values() : [];
-    const newPlayers = ids.length > 0 ? await growSquads(trx, match, ids) : 0;
-    // Nobody can pick new players after the lock, and their points would be a correction although nothing was corrected.
-    const grows = match.status === 'scheduled' && (newPlayers > 0 || isNew);
+    const newPlayers = ids.length > 0 ? await addToSquad(trx, match.tournament_id, ids) : 0;
+    // A squad belongs to the whole tournament: its players can be picked in each of the team's matches. Nobody can pick
+    // them after the lock, and their points would be a correction although nothing was corrected.
+    const matchIds =
+      newPlayers > 0 ? await lockScheduledMatches(trx, match) : isNew ? [match.id] : [];
     const added = await refusingLargeSquads(async () => {
-      if (grows) await fillSquad(trx, match.id);
+      // Other matches take new players while they have room, so that they can't refuse what is reported of this one.
+      for (const id of matchIds) await fillSquad(trx, id, id === match.id ? players : []);
     });
     return added.ok ? ok({ ...(await feedMatch(trx, match.id)), newPlayers }) : added;
   }
@@ -223,12 +222,13 @@ export const dateOf = ({ date, startTime }: Pick<Fixture, 'date' | 'startTime'>)
 /**
  * Returns by how many days a start is later than the one that the feed gave. This is the nearest whole number, because
  * the time at the venue is unknown: an evening that begins an hour late stays on its date, although midnight in UTC may
- * be in that hour, and a match that is moved to the next morning does not. A start on the same day in UTC keeps the
- * date, because a feed gives midnight for a time that it does not know yet.
+ * be in that hour, and a match that is moved to the next morning does not. A feed gives midnight in UTC for a time that
+ * it does not know yet, so from there a match stays on its date for that whole day.
  */
 function daysAfterFed({ fed_start, start_time }: MatchRow, startTime: Date): number {
   const from = fed_start ?? start_time;
-  if (dayInUtc(from) === dayInUtc(startTime)) return 0;
+  const isPlaceholder = from.getTime() % DAY_MS === 0;
+  if (isPlaceholder && dayInUtc(from) === dayInUtc(startTime)) return 0;
   return Math.round((startTime.getTime() - from.getTime()) / DAY_MS);
 }
 

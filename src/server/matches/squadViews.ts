@@ -87,16 +87,21 @@ export interface PlayedMatch {
   figures: Figures | null;
 }
 
-/** Returns the squads of two teams in a tournament, by name, with each player's last matches. */
-export function squadsOfTournament(
+/** The squads of a tournament, or with a match those who can be picked for it. */
+export interface SquadSelection {
+  tournamentId: string;
+  matchId?: string | undefined;
+}
+
+/** Returns the squads of two teams, by name, with each player's last matches. */
+export function squadsOf(
   db: Executor,
-  tournamentId: string,
+  { tournamentId, matchId }: SquadSelection,
   teams: readonly string[],
 ): Promise<SquadMember[]> {
   return db
-    .selectFrom('squad')
-    .innerJoin('player', 'player.id', 'squad.player_id')
-    .innerJoin('tournament', 'tournament.id', 'squad.tournament_id')
+    .selectFrom('player')
+    .innerJoin('tournament', (join) => join.on('tournament.id', '=', tournamentId))
     .select(['player.id', 'player.name', 'player.team'])
     .select(
       sql<PlayedMatch[]>`coalesce((
@@ -111,7 +116,11 @@ export function squadsOfTournament(
         ) latest
       ), '[]')`.as('recent'),
     )
-    .where('squad.tournament_id', '=', tournamentId)
+    .where('player.id', 'in', (query) =>
+      matchId === undefined
+        ? query.selectFrom('squad').select('player_id').where('tournament_id', '=', tournamentId)
+        : query.selectFrom('match_player').select('player_id').where('match_id', '=', matchId),
+    )
     .where('player.team', 'in', [...teams])
     .orderBy('player.name')
     .execute();

@@ -174,10 +174,9 @@ export function createPushDelivery(
     }
   }
 
-  /** Makes a delivery due at a later time, or removes it if it will have expired by then. */
-  async function retryAt(delivery: Delivery, atMs: number, failures: number): Promise<void> {
-    if (atMs >= delivery.occasion.expiresAt.getTime()) await removeDelivery(db, delivery);
-    else await backOff(db, delivery, new Date(atMs), failures);
+  /** Makes a delivery due at a later time. If its occasion expires before, it is removed with the occasion. */
+  function retryAt(delivery: Delivery, atMs: number, failures: number): Promise<void> {
+    return backOff(db, delivery, new Date(atMs), failures);
   }
 
   return { planDue, deliverDue };

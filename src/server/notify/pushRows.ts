@@ -31,14 +31,16 @@ export async function addOccasion(
     .execute();
 }
 
-/** Removes the occasions of one kind of a match, with their deliveries. */
-export async function removeOccasions(
+/** Lets the occasions of one kind of a match expire at another time. */
+export async function moveExpiry(
   trx: Trx,
   matchId: string,
   kind: NotificationKind,
+  expiresAt: Date,
 ): Promise<void> {
   await trx
-    .deleteFrom('push_occasion')
+    .updateTable('push_occasion')
+    .set({ expires_at: expiresAt })
     .where('match_id', '=', matchId)
     .where('kind', '=', kind)
     .execute();

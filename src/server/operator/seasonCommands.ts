@@ -23,6 +23,8 @@ export type SeasonCommand =
 
 export interface ScheduledFixture extends Omit<Fixture, 'startTime'> {
   startTime: string;
+  /** Left out if the file does not say which rules score the match. */
+  hasFormat?: true;
   /** Left out if the fixture has had no other keys. */
   formerKeys?: FormerKeys;
 }
@@ -104,7 +106,7 @@ async function scheduleFixture(
     ...(newPlayers > 0
       ? [`adds ${formatCount(newPlayers, 'player')} to the squads of its tournament`]
       : []),
-    ...keptRules(after, fixture.format),
+    ...(given.hasFormat ? keptRules(after, fixture.format) : []),
   ];
   return ok({ says: changes.length === 0 ? null : `${changes.join(' and ')} (${matchId}).` });
 }
@@ -124,7 +126,9 @@ function keptRules(match: MatchRow, format: Format): string[] {
   if (format === match.rules_format) return [];
   const rules = `keeps the rules ${match.rules_format}@${match.rules_version}`;
   const canChange = match.locked_at === null && match.status === 'scheduled';
-  return [canChange ? `${rules}, which \`nightmare rules\` changes` : rules];
+  return [
+    canChange ? `${rules}, which \`nightmare rules\` changes until a team is entered` : rules,
+  ];
 }
 
 /**

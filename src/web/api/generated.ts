@@ -98,6 +98,7 @@ const injectedRtkApi = api.injectEndpoints({
           home_team: queryArg.homeTeam,
           away_team: queryArg.awayTeam,
           tournament_id: queryArg.tournamentId,
+          match_id: queryArg.matchId,
           format: queryArg.format,
           version: queryArg.version,
         },
@@ -377,6 +378,10 @@ export type GetSquadsApiArg = {
   homeTeam: Name;
   awayTeam: Name;
   tournamentId: Id;
+  /** A match of the tournament, of which the players are returned who can be picked. Some may have joined it with
+    the playing XI, and others of the squads may lack a place in it.
+     */
+  matchId?: Id;
   /** The format under whose rule set the points of past matches are worked out. */
   format?: RulesFormat;
   /** The version of the rule set. The default is the latest of the format; NOT_FOUND is returned for one that was

@@ -39,7 +39,6 @@ export const lazyApi = generatedLazyApi.enhanceEndpoints({
         'Standings',
         ...standings.map(({ match_id: id }) => ({ type: 'Standings' as const, id })),
       ],
-      merge: (cached, response) => response.map((one) => newerOf(cached, one)),
       // A contest leaves them when it is paid. Contests join them when others of their match may have been called off.
       async onQueryStarted(_nothing, { queryFulfilled, getCacheEntry, dispatch }) {
         const { data: before } = getCacheEntry();
@@ -58,12 +57,6 @@ export const lazyApi = generatedLazyApi.enhanceEndpoints({
     },
   },
 });
-
-/** Returns the cached standing of a contest when the response is older, as a stored one may be. */
-function newerOf(cached: readonly Standing[], response: Standing): Standing {
-  const known = cached.find(({ contest_id: id }) => id === response.contest_id);
-  return known !== undefined && known.version > response.version ? known : response;
-}
 
 function contestsOf(standings: readonly Standing[]): string {
   const ids = standings.map(({ contest_id: id }) => id);

@@ -233,6 +233,27 @@ describe('a fixture', () => {
       (await squadOfMatch(game.database.db, matchId)).length;
     expect(await sizeOf(moved.match_id)).toBe(33);
     expect(await sizeOf(full.body.match_id)).toBe(64);
+    // Another match of the two full squads opens, with those for whom it has room, and lists nobody else.
+    const again = { ...fixture, key: 'again', away_team: 'Old Orchard' };
+    const reopened = await post('fixtures', { ...again, squads });
+    expect(reopened.status).toBe(200);
+    expect(await sizeOf(reopened.body.match_id)).toBe(64);
+    const [user] = await game.signUpMany(1);
+    const namesIn = async (match_id: string) => {
+      const { tournament_id } = await game.database.db
+        .selectFrom('match')
+        .select('tournament_id')
+        .where('id', '=', match_id)
+        .executeTakeFirstOrThrow();
+      const teams = { home_team: 'Harbour Lights', away_team: 'Old Orchard' };
+      const query = new URLSearchParams({ ...teams, tournament_id, match_id });
+      const url = `scoring/squads?${query}`;
+      const { body } = await game.call<Wire['Squads']>('GET', url, { as: user! });
+      return Object.values(body).flatMap((players) => players.map(({ name }) => name));
+    };
+    expect(await namesIn(full.body.match_id)).toHaveLength(64);
+    expect(await namesIn(full.body.match_id)).not.toContain('One More');
+    expect(await namesIn(reopened.body.match_id)).toContain('One More');
   });
 
   test('may name a player twice', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createReplayFeed } from '../../../src/server/feeds/replayFeed';
 import { runOnce, startJobRunner } from '../../../src/server/jobs/jobRunner';
 import { matchJobs } from '../../../src/server/jobs/matchJobs';
@@ -6,6 +7,9 @@ import { matchRow } from '../../support/server/feeds';
 import { startGame, type Game } from '../../support/server/game';
 
 afterEach(() => void jest.useRealTimers());
+
+/** Longer than a job takes on a busy machine. */
+const LONG_MS = 60_000;
 
 const each = (ms: number) => ({ busyMs: ms, idleMs: ms });
 const failing = (name: string) => ({ name, run: () => Promise.reject(new Error(`${name} broke`)) });
@@ -171,12 +175,16 @@ describe('replays', () => {
       () => clock.nowMs,
       () => undefined,
     );
-    const runner = startJobRunner(jobs, each(1), () => undefined);
+    const runner = startJobRunner(jobs, each(10), () => undefined);
     await settling;
     clock.nowMs = match.startMs + 2_000;
-    await frozen;
+    const first = await Promise.race([
+      frozen.then(() => 'frozen'),
+      wait(LONG_MS, 'nothing', { ref: false }),
+    ]);
     finish();
     await runner.stop();
+    expect(first).toBe('frozen');
   });
 
   test('a script is dropped when another server has played the last ball', async () => {

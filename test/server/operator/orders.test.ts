@@ -331,6 +331,7 @@ describe('postpone', () => {
     ['to the next day in three steps', ['+8h', '+8h', '+8h'], '2026-04-02'],
     ['to another day and back', ['+72h', '2026-04-01T23:30Z'], '2026-04-01'],
     ['from midnight to the time of day', ['2026-04-01T19:30Z'], '2026-04-01', '00:00'],
+    ['to the next morning, 11 hours from UTC,', ['2026-04-01T23:00Z'], '2026-04-02', '08:15'],
   ])(
     '%s moves the date at the venue, also when the fixture is repeated',
     async (_, times, date, from = '23:30') => {
@@ -535,8 +536,8 @@ describe('settle', () => {
     ]);
   });
 
-  test('is not undone when the feed repeats its events, but another mismatch holds the match', async () => {
-    await tellAll(['delivery:0.0.3']);
+  test('is not undone when the feed repeats or mends events, but another mismatch holds the match', async () => {
+    await tellAll(['delivery:0.0.3', 'delivery:0.1.3']);
     await run('settle', match.id, '--despite-mismatch', '--yes');
     const { innings } = await matchRow(game, match);
     const lines = innings.map(({ team, runs, wickets, overs }) => ({ team, runs, wickets, overs }));
@@ -545,7 +546,14 @@ describe('settle', () => {
       return { id: 'sheet', revision, event: { kind: 'sheet', innings: sheet } };
     };
     const heldBy = async () => (await matchRow(game, match)).mismatch;
-    await game.services.matchLife.ingest(match.id, [sheetOf(1, lines[0]!.runs)]);
+    const script = await scriptOf(game, match);
+    const tellAgain = (wanted: string) => {
+      const event = script.find(({ id }) => id === wanted)!;
+      return game.services.matchLife.ingest(match.id, [{ ...event, revision: 5 }]);
+    };
+    await tellAgain('delivery:0.0.2');
+    expect(await heldBy()).toBeNull();
+    await tellAgain('delivery:0.1.3');
     expect(await heldBy()).toBeNull();
     await game.services.settlement.settleDue();
     expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });

@@ -180,7 +180,7 @@ test('another format changes no rules, and the operator is told which order does
     .split('\n');
   expect(lines.slice(0, 2)).toEqual([
     'Anchors v Cooks keeps the rules T20@2 ID.',
-    'Anchors v Drapers keeps the rules T20@2, which `nightmare rules` changes ID.',
+    'Anchors v Drapers keeps the rules T20@2, which `nightmare rules` changes until a team is entered ID.',
   ]);
   expect(lines).toHaveLength(12);
   expect(lines.at(-1)).toBe('1 match stays as scheduled.');

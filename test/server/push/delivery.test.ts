@@ -438,10 +438,10 @@ describe('in quiet hours', () => {
     await choose(game, player, {}, { ...quiet, quiet_hours: { from: '18:00', to: '19:45' } });
     await startMatch();
     await push(game);
-    expect(await waiting(game)).toBe(0);
     game.clock.nowMs = Date.parse('2026-03-01T14:15:00Z');
     await push(game);
     expect(service.received).toEqual([]);
+    expect(await waiting(game)).toBe(0);
   });
 });
 

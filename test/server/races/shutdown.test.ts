@@ -179,7 +179,7 @@ test('a server that waits for a mail server stops in order all the same', async 
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const mailPort = (silent.address() as AddressInfo).port;
-  const mailing = await startServerProcess(game.database.url!, port, {
+  server = await startServerProcess(game.database.url!, port, {
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     MAIL_FROM: 'nightmare@example.org',
   });
@@ -188,7 +188,7 @@ test('a server that waits for a mail server stops in order all the same', async 
   const body = { email: user!.email };
   expect(await send(agent, user!, 'auth/forgot', { body })).toEqual({ status: 200, code: '' });
   await connected;
-  expect(await mailing.stop()).toBe(0);
+  expect(await server.stop()).toBe(0);
   agent.destroy();
   for (const socket of sockets) socket.destroy();
   silent.close();

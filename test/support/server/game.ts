@@ -297,7 +297,7 @@ async function openMatch(
 export async function openMatchOf(game: Game, matchId: string): Promise<OpenMatch> {
   const { body: match } = await game.call<Wire['Match']>('GET', `scoring/matches/${matchId}`);
   const squads = await game.services.matches.squads(
-    match.tournament_id,
+    { tournamentId: match.tournament_id, matchId: match.id },
     [match.home_team, match.away_team],
     ruleSetOf(match.rules),
   );

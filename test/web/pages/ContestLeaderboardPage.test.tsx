@@ -1210,7 +1210,10 @@ describe('the live stream of a board', () => {
     stream = new Stream();
     Object.assign(globalThis, { EventSource: jest.fn(() => stream) });
   });
-  afterEach(() => Reflect.deleteProperty(globalThis, 'EventSource'));
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'EventSource');
+  });
 
   const runs = (count: number) => [
     { team: 'India', runs: count, wickets: 4, overs: '9.3', super_over: false },
@@ -1293,7 +1296,6 @@ describe('the live stream of a board', () => {
       expect(screen.queryByText(/^Stale/)).not.toBeInTheDocument();
     }
     expect(screen.getByText(/^\d+ s ago$/)).toBeVisible();
-    jest.useRealTimers();
   });
 
   it('is not put back by a response of an earlier state', async () => {

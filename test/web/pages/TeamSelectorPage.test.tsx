@@ -65,6 +65,7 @@ describe('the team selector', () => {
     home_team: 'India',
     away_team: 'South Africa',
     tournament_id: 't-wc24',
+    match_id: 'm-final',
     format: 'T20',
     version: String(latestRules().version),
   };

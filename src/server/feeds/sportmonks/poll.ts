@@ -28,7 +28,7 @@ interface Followed {
   isReady: boolean;
   /** The fixture as it was announced last. */
   announced: string;
-  /** True once our server has accepted an announcement. */
+  /** True once our server has accepted an announcement or a report. */
   isOpened: boolean;
   progress: Progress;
   /** When it was first seen to be over. */
@@ -166,6 +166,8 @@ export function createSportmonksPoll({
       match.progress = NO_PROGRESS;
     }
     if (!told.ok) return isUnknown;
+    // Our server knows the match from before a restart. What it has rejected is announced once more, without squads.
+    if (!match.isOpened) Object.assign(match, { isOpened: true, announced: '' });
     match.progress = progress;
     match.endedMs = hasResult ? (match.endedMs ?? nowMs) : null;
     return true;

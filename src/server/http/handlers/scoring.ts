@@ -76,7 +76,8 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
       const ruleSet = ruleSetOf(query);
       if (!ruleSet.ok) return ruleSet;
       const teams = [query.home_team, query.away_team] as const;
-      const squads = await matches.squads(query.tournament_id, teams, ruleSet.value);
+      const selection = { tournamentId: query.tournament_id, matchId: query.match_id };
+      const squads = await matches.squads(selection, teams, ruleSet.value);
       if (!squads.ok) return squads;
       return ok(wireSquads(squads.value));
     },

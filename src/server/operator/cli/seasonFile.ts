@@ -41,6 +41,7 @@ export async function readSeason(terminal: Terminal, file: string): Promise<Sche
     fixtures.push({
       ...rest,
       startTime: startTime.toISOString(),
+      ...((fixture as FeedFixture).format !== undefined && { hasFormat: true as const }),
       ...(formerKeys && { formerKeys }),
     });
   }

@@ -87,7 +87,7 @@ export function TeamSelector({ teams, awaitsMatch, ...open }: TeamSelectorProps)
   useExistingTeam(target, contest);
   useStoreDraft();
   const news = useMatchNews(target.matchId);
-  const squads = useSquads(teams, { awaitsMatch, news });
+  const squads = useSquads(teams, { matchId: target.matchId, awaitsMatch, news });
   const isLoading = useAppSelector((state) => LOADING.includes(selectStatus(state)));
   const other = useOtherTeam(match, target.contestId);
   // A contest without a team begins with the user's other team, even if the contest is the last to load.

@@ -20,6 +20,7 @@ export interface TwoSquads {
 }
 
 interface MatchFacts {
+  matchId: string;
   awaitsMatch: boolean;
   news: NewsById;
 }
@@ -29,12 +30,15 @@ interface MatchFacts {
  * the team selection. Nothing is fetched while the match is awaited, because its rules are not known. The squads are
  * fetched again, without a change of the selection, when the news has a player whom they lack.
  */
-export function useSquads(teams: MatchTeams, { awaitsMatch, news }: MatchFacts): TwoSquads {
+export function useSquads(
+  teams: MatchTeams,
+  { matchId, awaitsMatch, news }: MatchFacts,
+): TwoSquads {
   const { homeTeam, awayTeam } = teams;
   const { format, version } = useRuleSet();
   const dispatch = useAppDispatch();
   const { data, currentData, error, isFetching, refetch } = useGetSquadsQuery(
-    { ...teams, format, version },
+    { ...teams, matchId, format, version },
     { skip: awaitsMatch, refetchOnMountOrArgChange: true },
   );
   // When the rules change, the earlier squads stay on the screen until the new ones arrive, for a team being submitted.

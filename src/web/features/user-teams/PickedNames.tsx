@@ -90,12 +90,13 @@ function PickedPlayer({
 }
 
 /** Returns the average of each player of both squads by the player's id, under the rules of the match. */
-function useAverages({ home_team, away_team, tournament_id, rules }: Match) {
+function useAverages({ id, home_team, away_team, tournament_id, rules }: Match) {
   const { data, isError } = useGetSquadsQuery(
     {
       homeTeam: home_team,
       awayTeam: away_team,
       tournamentId: tournament_id,
+      matchId: id,
       format: rules.format,
       version: rules.version,
     },

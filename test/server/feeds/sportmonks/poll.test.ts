@@ -179,6 +179,22 @@ test('a match whose squads our server rejects is announced with its new start al
   expect(feed.lines).toHaveLength(1);
 });
 
+test('a start that moved while the feed was stopped reaches a server that rejects the squads', async () => {
+  const feed = startFeed();
+  const announced: unknown[] = [];
+  feed.server.answer = (path, _events, { squads, start_time }) => {
+    if (path !== FIXTURES) return null;
+    if ((squads as unknown[]).length > 0)
+      return refusal(422, 'SQUAD_TOO_LARGE', 'It has 64 players');
+    announced.push(start_time);
+    return null;
+  };
+  await feed.poll();
+  expect(announced).toEqual([]);
+  await feed.poll();
+  expect(announced).toEqual([new Date(START_MS).toISOString()]);
+});
+
 test('a match that is postponed beyond the days that are listed is announced with its new start', async () => {
   const feed = startFeed();
   await feed.poll();
