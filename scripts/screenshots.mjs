@@ -1,4 +1,4 @@
-/** npm run screenshots: takes the pictures that README.md shows. */
+/** npm run screenshots: takes the pictures for README.md and for the manifest of the app. */
 import { ensureBrowser } from './browser.mjs';
 import { buildIfStale } from './appBuild.mjs';
 import { install } from './install.mjs';

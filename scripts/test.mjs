@@ -16,7 +16,7 @@ import { CHECKS, runStep } from './steps.mjs';
  * file loads its own copy of the modules of the project, so few functions run long enough to repay early optimization,
  * which would take up to a fifth.
  */
-const FRUGAL = [
+const SHORT_LIVED_V8_FLAGS = [
   '--liftoff-only',
   '--single-threaded-gc',
   '--max-semi-space-size=32',
@@ -27,14 +27,14 @@ const DAY_MS = 86_400_000;
 
 /** A file system in memory. */
 const MEMORY_FOLDER = '/dev/shm';
-/** The temporary files need half a gigabyte, and Chromium keeps shared memory in the same folder. */
-const TEMPORARY_BYTES = 2e9;
-/** The test processes share the memory with the temporary files. */
-const FREE_MEMORY_BYTES = 12e9;
+/** The temporary files need half a gigabyte of the free space, and the rest is for the shared memory of Chromium. */
+const MIN_FREE_BYTES = 2e9;
+/** The memory that must be free, because the test processes share it with the temporary files. */
+const MIN_FREE_MEMORY_BYTES = 12e9;
 
 const startMs = Date.now();
 const count = { passed: 0, failed: 0 };
-const failedSteps = [];
+const failures = [];
 /** The name of each part with its duration in milliseconds. */
 const times = [];
 
@@ -55,7 +55,7 @@ if (browser) {
   projects.push('journeys');
 } else {
   count.failed += 1;
-  failedSteps.push('journeys in a browser');
+  failures.push('journeys in a browser');
 }
 
 await Promise.all([runJest(), checking]);
@@ -69,7 +69,7 @@ console.log(
 );
 for (const [name, ms] of times) console.log(`${inSeconds(ms)}  ${name}`);
 console.log(`${inSeconds(Date.now() - startMs)}  in all`);
-if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 ? 0 : 1;
 
@@ -78,9 +78,9 @@ process.exitCode = count.failed === 0 ? 0 : 1;
  * the operating system half as long in memory as on a disk.
  */
 function hasRoomInMemory() {
-  if (!existsSync(MEMORY_FOLDER) || os.freemem() < FREE_MEMORY_BYTES) return false;
+  if (!existsSync(MEMORY_FOLDER) || os.freemem() < MIN_FREE_MEMORY_BYTES) return false;
   const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
-  return bavail * bsize >= TEMPORARY_BYTES;
+  return bavail * bsize >= MIN_FREE_BYTES;
 }
 
 async function runChecks() {
@@ -90,7 +90,7 @@ async function runChecks() {
     const ok = await runStep({ ...step, isBuffered: true });
     times.push([step.name, Date.now() - stepStartMs]);
     count[ok ? 'passed' : 'failed'] += 1;
-    if (!ok) failedSteps.push(step.name);
+    if (!ok) failures.push(step.name);
   }
 }
 
@@ -100,11 +100,11 @@ async function runJest() {
   rmSync(report, { force: true });
   const command = [
     'node',
-    ...FRUGAL,
+    ...SHORT_LIVED_V8_FLAGS,
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
     ...projects,
-    // One worker more than a machine with two cores has cores, because a journey spends much of its time waiting.
+    // Three workers suit two cores, because a journey spends much of its time waiting.
     '--maxWorkers=3',
     '--json',
     `--outputFile=${report}`,
@@ -115,11 +115,11 @@ async function runJest() {
   const broken = result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 1;
   count.passed += result?.numPassedTests ?? 0;
   count.failed += broken === 0 && !ok ? 1 : broken;
-  if (!ok) failedSteps.push(name);
+  if (!ok) failures.push(name);
   const skipped = (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
   if (skipped > 0) {
     count.failed += skipped;
-    failedSteps.push(`${skipped} skipped tests`);
+    failures.push(`${skipped} skipped tests`);
   }
   for (const project of projects) times.push([`test/${project}`, timeOf(result, project)]);
 }
@@ -140,7 +140,7 @@ function removeLeftovers() {
   );
   if (leftovers.length === 0) return;
   count.failed += 1;
-  failedSteps.push(`left in ${os.tmpdir()}: ${leftovers.join(', ')}`);
+  failures.push(`left in ${os.tmpdir()}: ${leftovers.join(', ')}`);
   for (const name of leftovers)
     rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
 }

@@ -5589,8 +5589,8 @@ export interface operations {
         away_team: components['schemas']['Name'];
         tournament_id: components['schemas']['Id'];
         /**
-         * @description A match of the tournament, of which the players are returned who can be picked. Some may have joined it with
-         *     the playing XI, and others of the squads may lack a place in it.
+         * @description A match of the tournament. Only players who can be picked for it are returned, also those who have joined it
+         *     with the playing XI.
          */
         match_id?: components['schemas']['Id'];
         /** @description The format under whose rule set the points of past matches are worked out. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   pages = await pagesOf(browser, site, member);
 });
 
-/** Adds to the server's match copies of it: one in three days, one live, one in review. */
+/** Returns the server's match and three copies of it: one in three days, one live, one in review. */
 const inEveryGroup = changed<Match[]>(([soon]) => {
   const like = (id: string, change: Partial<Match>) => ({ ...soon!, id, ...change });
   const began = new Date(Date.now() - 60_000).toISOString();

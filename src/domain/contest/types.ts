@@ -19,6 +19,7 @@ export interface ContestTerms {
   maxParticipants: number | null;
   /** A contest with fewer participants at the lock is called off, and every fee is refunded. */
   minParticipants: number;
+  /** The most caps that the prize pool can have. */
   maxPrizePool: number;
   rewards: readonly Reward[];
 }

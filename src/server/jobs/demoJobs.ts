@@ -6,7 +6,7 @@ const SELDOM_MS = 5_000;
 
 type DemoServices = Pick<SiteServices, 'demoLeague' | 'demoPlayers'>;
 
-/** Returns the jobs of a running demo league. They have to run before those of every match. */
+/** Returns the jobs of a running demo league. They have to run before the freeze of every match. */
 export function demoJobs(
   { demoLeague, demoPlayers }: DemoServices,
   { withPlayers }: { withPlayers: boolean },

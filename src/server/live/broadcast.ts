@@ -61,7 +61,7 @@ interface LatestState<S> {
   changes: Buffer | null;
 }
 
-/** Sends one message for each match and version, with the same bytes for everybody. */
+/** Encodes each version of a match at most twice, whole and as changes, and sends the same bytes to everybody. */
 export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>): Broadcast {
   const { everyMs = EVERY_MS, random = Math.random } = source;
   const latestByMatch = new Map<string, LatestState<S>>();
@@ -102,7 +102,8 @@ export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>)
     if (!latest) return;
     let sent = 0;
     for (const [subscriber, versions] of subscribers) {
-      // A match that was over before the stream began is not live. An import or a new logo changes hundreds of them.
+      // A match that was over before the stream began is not live. An import, or the new logo of a team, gives hundreds
+      // of such matches a new version.
       if (latest.state.isOver && !versions.has(matchId)) continue;
       catchUp(subscriber, versions, latest);
       sent += 1;

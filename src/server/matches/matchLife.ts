@@ -7,6 +7,7 @@ import { describeOutcome, wasPlayed } from '../../domain/cricket/outcome';
 import { oversOf } from '../../domain/cricket/overs';
 import { mismatchesOf } from '../../domain/cricket/reconcile';
 import { scorecard } from '../../domain/cricket/scorecard';
+import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import type { RuleSetName } from '../../domain/scoring/rules';
 import { ruleSetOf } from '../../domain/scoring/ruleSets';
 import { squadPoints, type SlotPoints } from '../../domain/scoring/squadPoints';
@@ -22,16 +23,10 @@ import { logRefund } from '../books/outcomes';
 import { inTransaction, type Trx } from '../database/transaction';
 import { createForEachMatch } from '../forEachMatch';
 import { addMatchOccasion } from '../notify/occasions';
-import { addOccasion } from '../notify/pushRows';
+import { addOccasion, removeOccasions } from '../notify/pushRows';
 import { eventsOf, insertEvents } from './eventRows';
 import { matchesToFreeze } from './matchLifeViews';
-import {
-  appendToMatch,
-  appendWhileRoom,
-  writeNightmareXI,
-  writePoints,
-  type NamedPlayer,
-} from './matchPlayerRows';
+import { appendToMatch, appendWhileRoom, writeNightmareXI, writePoints } from './matchPlayerRows';
 import {
   lockMatch,
   writeDerived,
@@ -55,14 +50,16 @@ export interface MatchLife {
   /** Like `ingest`, as part of a transaction that has locked the match. */
   ingestLocked(trx: Trx, match: MatchRow, events: readonly StoredEvent[]): Promise<boolean>;
   /**
-   * Adds players to a scheduled match, which the transaction has locked, and then the players of the tournament's squads
-   * for whom there is room. After the announcement of the playing XIs, those who are new are not playing. Throws
-   * SquadTooLargeError.
+   * Adds players to a scheduled match, which the transaction has locked, and then the players of the tournament's squads,
+   * as far as there is room. After the announcement of the playing XIs, those who are new are not playing.
    */
-  fillSquad(trx: Trx, matchId: string, players: readonly NamedPlayer[]): Promise<void>;
+  fillSquad(trx: Trx, matchId: string, players: readonly { id: string }[]): Promise<void>;
   /** Changes the rules of a match, which the transaction has locked, and the points of its players accordingly. */
   changeRules(trx: Trx, match: MatchRow, rules: RuleSetName): Promise<void>;
 }
+
+/** The other slots are for players who join the match with the playing XIs. */
+const MAX_SCHEDULED = MAX_SLOTS - 8;
 
 export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife {
   const forEachMatch = createForEachMatch({ db, clock }, 'freeze');
@@ -123,9 +120,9 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     return true;
   }
 
-  async function fillSquad(trx: Trx, matchId: string, players: readonly NamedPlayer[]) {
-    await appendToMatch(trx, newId, matchId, players);
-    await appendWhileRoom(trx, matchId, await tournamentSquad(trx, matchId));
+  async function fillSquad(trx: Trx, matchId: string, players: readonly { id: string }[]) {
+    await appendWhileRoom(trx, matchId, players, Math.max(players.length, MAX_SCHEDULED));
+    await appendWhileRoom(trx, matchId, await tournamentSquad(trx, matchId), MAX_SCHEDULED);
     const match = (await lockMatch(trx, matchId))!;
     if (!match.announced) return;
     const state = withoutPlay(await stateOf(trx, match));
@@ -196,9 +193,13 @@ function stateAfter(match: MatchRow, events: readonly StoredEvent[]): MatchState
   return foldEvents([match.home_team, match.away_team], events);
 }
 
-/** Adds an occasion that expires at the lock, because teams can be changed until then. */
-function addLeftOut(trx: Trx, { id, version, lock_at }: MatchRow): Promise<void> {
-  return addOccasion(trx, { matchId: id, kind: 'left_out', number: version, expiresAt: lock_at });
+/**
+ * Adds an occasion that expires at the lock, because teams can be changed until then. It replaces an earlier one, whose
+ * messages may still wait.
+ */
+async function addLeftOut(trx: Trx, { id, version, lock_at }: MatchRow): Promise<void> {
+  await removeOccasions(trx, id, 'left_out');
+  await addOccasion(trx, { matchId: id, kind: 'left_out', number: version, expiresAt: lock_at });
 }
 
 const WITH_RESULT: ReadonlySet<MatchStatus> = new Set(['in_review', 'no_result', 'abandoned']);

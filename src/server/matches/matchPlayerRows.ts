@@ -84,18 +84,12 @@ export async function insertSlots(
 /** Thrown when a match would have more players than there are slots. */
 export class SquadTooLargeError extends Error {}
 
-export interface NamedPlayer {
-  team: string;
-  name: string;
-  registryId?: string | null;
-}
-
 /** Gives each player who is not in the match's squad yet the next free slot. Throws SquadTooLargeError. */
 export async function appendToMatch(
   trx: Trx,
   newId: () => string,
   matchId: string,
-  players: Iterable<NamedPlayer>,
+  players: Iterable<{ team: string; name: string; registryId?: string | null }>,
 ): Promise<void> {
   const squad = await squadOfMatch(trx, matchId);
   const known = new Set(squad.map(({ team, name }) => `${team}\n${name}`));
@@ -113,16 +107,17 @@ export async function appendToMatch(
   await insertSlots(trx, [{ matchId, playerIds: ids.values() }], firstSlot);
 }
 
-/** Gives players who are not in the match's squad yet the next free slots, in their order, until there are no more. */
+/** Gives players who are not in the match's squad yet the next free slots, in their order, until `limit` are taken. */
 export async function appendWhileRoom(
   trx: Trx,
   matchId: string,
   players: readonly { id: string }[],
+  limit: number,
 ): Promise<void> {
   const squad = await squadOfMatch(trx, matchId);
   const known = new Set(squad.map(({ id }) => id));
   const missing = players.map(({ id }) => id).filter((id) => !known.has(id));
-  const playerIds = missing.slice(0, MAX_SLOTS - squad.length);
+  const playerIds = missing.slice(0, Math.max(0, limit - squad.length));
   if (playerIds.length > 0) await insertSlots(trx, [{ matchId, playerIds }], squad.length);
 }
 

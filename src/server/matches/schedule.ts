@@ -174,17 +174,16 @@ export function createSchedule(
       members.map((member) => ({ team, ...member })),
     );
     const players = [...new Map(named.map((one) => [`${one.team}\n${one.name}`, one])).values()];
+    if (players.length > MAX_SLOTS) return squadTooLarge();
     const ids = players.length > 0 ? (await ensurePlayers(trx, newId, players)).values() : [];
     const newPlayers = ids.length > 0 ? await addToSquad(trx, match.tournament_id, ids) : 0;
     // A squad belongs to the whole tournament: its players can be picked in each of the team's matches. Nobody can pick
     // them after the lock, and their points would be a correction although nothing was corrected.
     const matchIds =
       newPlayers > 0 ? await lockScheduledMatches(trx, match) : isNew ? [match.id] : [];
-    const added = await refusingLargeSquads(async () => {
-      // Other matches take new players while they have room, so that they can't refuse what is reported of this one.
-      for (const id of matchIds) await fillSquad(trx, id, id === match.id ? players : []);
-    });
-    return added.ok ? ok({ ...(await feedMatch(trx, match.id)), newPlayers }) : added;
+    const own = ids.map((id) => ({ id }));
+    for (const id of matchIds) await fillSquad(trx, id, id === match.id ? own : []);
+    return ok({ ...(await feedMatch(trx, match.id)), newPlayers });
   }
 
   function recordEvents(key: string, reported: readonly FeedEvent[]) {
@@ -242,15 +241,15 @@ function descriptionOf(fixture: Fixture) {
   return { description, venue, match_date: dateOf(fixture) };
 }
 
+const squadTooLarge = () =>
+  problem('SQUAD_TOO_LARGE', `A match can have ${MAX_SLOTS} players, of both teams together`);
+
 /** Converts SquadTooLargeError, the only expected failure of storing a feed's report, into a problem. */
 async function refusingLargeSquads<T>(work: () => Promise<T>): Promise<Result<T, Problem>> {
   try {
     return ok(await work());
   } catch (error) {
     if (!(error instanceof SquadTooLargeError)) throw error;
-    return problem(
-      'SQUAD_TOO_LARGE',
-      `A match can have ${MAX_SLOTS} players, of both teams together`,
-    );
+    return squadTooLarge();
   }
 }

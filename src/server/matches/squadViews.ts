@@ -47,8 +47,8 @@ export function playerById(
 }
 
 /**
- * Returns the players of both teams in the tournament of a match, including those without a slot in the
- * match.
+ * Returns the players of both teams in the tournament of a match, including those without a slot in the match. They
+ * alternate, so that neither team takes all the room.
  */
 export function tournamentSquad(
   db: Executor,
@@ -66,8 +66,8 @@ export function tournamentSquad(
         row('player.team', '=', row.ref('match.away_team')),
       ]),
     )
+    .orderBy(sql`row_number() over (partition by player.team order by player.name)`)
     .orderBy('player.team')
-    .orderBy('player.name')
     .execute();
 }
 

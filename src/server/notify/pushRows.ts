@@ -31,6 +31,19 @@ export async function addOccasion(
     .execute();
 }
 
+/** Removes the occasions of one kind of a match, with their deliveries. */
+export async function removeOccasions(
+  trx: Trx,
+  matchId: string,
+  kind: NotificationKind,
+): Promise<void> {
+  await trx
+    .deleteFrom('push_occasion')
+    .where('match_id', '=', matchId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
 /** Lets the occasions of one kind of a match expire at another time. */
 export async function moveExpiry(
   trx: Trx,

@@ -1,6 +1,6 @@
 import { original, type Draft } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
-import { generatedApi } from './generated';
+import { generatedApi, type Standing } from './generated';
 
 export * from './generated';
 
@@ -47,6 +47,16 @@ export const api = generatedApi.enhanceEndpoints({
     leaveContest: { invalidatesTags: entryTags },
   },
 });
+
+/** Keeps the cached standing of each contest of which the response has an older one. */
+export function newerStandings(cached: Standing[], response: Standing[]): Standing[] {
+  const known = original(cached) ?? [];
+  const newest = response.map(
+    (one) =>
+      known.find((old) => old.contest_id === one.contest_id && old.version > one.version) ?? one,
+  );
+  return copyWithStructuralSharing(known, newest);
+}
 
 /**
  * Keeps the cached match or board when the response is older, as a slow or stored one may be where the live stream has

@@ -378,8 +378,8 @@ export type GetSquadsApiArg = {
   homeTeam: Name;
   awayTeam: Name;
   tournamentId: Id;
-  /** A match of the tournament, of which the players are returned who can be picked. Some may have joined it with
-    the playing XI, and others of the squads may lack a place in it.
+  /** A match of the tournament. Only players who can be picked for it are returned, also those who have joined it
+    with the playing XI.
      */
   matchId?: Id;
   /** The format under whose rule set the points of past matches are worked out. */

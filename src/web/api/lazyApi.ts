@@ -1,4 +1,4 @@
-import { api, type Standing } from './api';
+import { api, newerStandings, type Standing } from './api';
 import { generatedLazyApi } from './generatedLazy';
 
 export * from './generatedLazy';
@@ -39,6 +39,7 @@ export const lazyApi = generatedLazyApi.enhanceEndpoints({
         'Standings',
         ...standings.map(({ match_id: id }) => ({ type: 'Standings' as const, id })),
       ],
+      merge: newerStandings,
       // A contest leaves them when it is paid. Contests join them when others of their match may have been called off.
       async onQueryStarted(_nothing, { queryFulfilled, getCacheEntry, dispatch }) {
         const { data: before } = getCacheEntry();

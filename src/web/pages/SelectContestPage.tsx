@@ -17,7 +17,7 @@ import { hasStarted } from '../features/matches/groupMatches';
 import { MatchHeader } from '../features/matches/MatchHeader';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
 import {
-  carriesMatch,
+  hasMatchField,
   matchOfState,
   useUnfinishedMatch,
 } from '../features/matches/useUnfinishedMatches';
@@ -27,7 +27,7 @@ import { pages } from '../pages';
 export function SelectContestPage() {
   const { matchId } = useParams();
   const location = useLocation();
-  if (!carriesMatch(location.state)) return <Navigate to={paths.matchSelection} replace />;
+  if (!hasMatchField(location.state)) return <Navigate to={paths.matchSelection} replace />;
   return (
     <Page sx={{ pt: 1 }}>
       <BackLink to={paths.matchSelection}>Back to Matches</BackLink>
@@ -38,11 +38,11 @@ export function SelectContestPage() {
 
 /** `carried` is shown at once; its contests come from a fresh response. */
 function Contests({ carried }: { carried: Match | null }) {
-  const { match: fresh, isGone, error, refetch } = useUnfinishedMatch(carried?.id ?? '');
+  const { match: fresh, isUnavailable, error, refetch } = useUnfinishedMatch(carried?.id ?? '');
   const nowMs = useNow(1_000);
   const match = fresh ?? carried;
 
-  if (match === null || isGone) {
+  if (match === null || isUnavailable) {
     return (
       <>
         <PageHeading title={pages.selectContest.title} />

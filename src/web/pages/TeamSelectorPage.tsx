@@ -49,13 +49,19 @@ const NO_BREAK_SPACE = '\u00A0';
 export function TeamSelectorPage() {
   const { matchId = '', contestId = '' } = useParams();
   const location = useLocation();
-  const { match: unfinished, over, isGone, error, refetch } = useUnfinishedMatch(matchId);
-  const fresh = unfinished ?? over;
+  const {
+    match: unfinished,
+    finished,
+    isUnavailable,
+    error,
+    refetch,
+  } = useUnfinishedMatch(matchId);
+  const fresh = unfinished ?? finished;
   const match = fresh ?? matchOfState(location.state, matchId);
   const contest = useContest(fresh, contestId);
   const named = useNamedTeams(match);
   const teams = completeTeams(named);
-  const isUnknown = (isGone && over === undefined) || contest === 'unknown';
+  const isUnknown = (isUnavailable && finished === undefined) || contest === 'unknown';
 
   const title = titleOf(named, !isUnknown && error === undefined);
 

@@ -14,7 +14,7 @@ import { TournamentBoard, TournamentPicker } from '../features/rewards/Tournamen
 import { pages } from '../pages';
 import { paths } from '../paths';
 
-/** The table of a tournament over everybody's teams. */
+/** Ranks all users of a tournament by their field points. */
 export function TournamentTablePage() {
   return (
     <Page>

@@ -64,7 +64,7 @@ test('the owner still gets in from an address that the account has logged in fro
   expect((await login(player.email, player.password, '10.1.1.1')).status).toBe(200);
 });
 
-test('a known address has ten wrong passwords, too, and a right one does not count', async () => {
+test('a known address is allowed ten wrong passwords, too, and a right one does not count', async () => {
   await login(player.email, player.password, '10.1.1.1');
   for (let number = 1; number <= 10; number += 1) {
     expect((await login(player.email, 'wrong', '10.1.1.1')).status).toBe(401);
@@ -101,7 +101,7 @@ test('of many guesses at the same moment ten are checked, on any number of serve
   await other.app.close();
 });
 
-test('an address has a hundred wrong log-ins, and other addresses are served', async () => {
+test('an address is allowed a hundred wrong log-ins, and other addresses are served', async () => {
   const answers = await inTurns(numbers(150), AT_ONCE, (number) =>
     login(`user${number}@example.org`, 'wrong', '10.4.4.4'),
   );
@@ -118,7 +118,7 @@ test('an IPv6 network counts as one address', async () => {
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
 });
 
-test('wrong log-ins of others at its address keep no owner out', async () => {
+test('an owner is not kept out by wrong log-ins of others from the same address', async () => {
   expect((await login(player.email, player.password, '10.4.4.4')).status).toBe(200);
   await inTurns(numbers(110), AT_ONCE, (number) =>
     login(`user${number}@example.org`, 'wrong', '10.4.4.4'),
@@ -147,13 +147,13 @@ test('those who log in at the same moment from one address with the right passwo
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('no address and no e-mail address is stored in the clear', async () => {
+test('no IP address and no e-mail address is stored in the clear', async () => {
   expect((await login(player.email, player.password, '10.6.6.6')).status).toBe(200);
   await guess(player.email, 2);
   const { db } = game.database;
   const attempts = await db.selectFrom('login_attempts').selectAll().execute();
   const known = await db.selectFrom('known_address').selectAll().execute();
-  // Sign-up knows its address, too.
+  // The address of the sign-up is a known one, too.
   expect(known).toHaveLength(2);
   expect(attempts.length).toBeGreaterThan(0);
   const stored = JSON.stringify([attempts, known]);
@@ -161,7 +161,7 @@ test('no address and no e-mail address is stored in the clear', async () => {
   expect(stored).not.toContain('@');
 });
 
-test('a log-in deletes a part of the attempts of a long night, and never waits for all', async () => {
+test('a log-in deletes a thousand of the expired attempts, and does not wait for all of them', async () => {
   const { db } = game.database;
   const longAgo = new Date(game.clock.nowMs - 2 * 60 * MINUTE_MS);
   await sql`

@@ -20,7 +20,7 @@ const NOTHING = {
   caps_won: 0,
 };
 
-test('a visitor sees first name, colour, date and career of a user, and nothing else', async () => {
+test('a visitor sees first name, colour, day of sign-up, career and results of a user, and nothing else', async () => {
   const asha = await game.signUp('Asha');
   const { status, body, headers } = await open(asha.id);
   expect([status, headers['cache-control']]).toEqual([200, 'public, no-cache']);
@@ -35,7 +35,7 @@ test('a visitor sees first name, colour, date and career of a user, and nothing 
   });
 });
 
-test('the colour is the one that the user has chosen', async () => {
+test('a visitor sees the name and the colour that the user has chosen, and no private data', async () => {
   const asha = await game.signUp('Asha');
   const names = { first_name: 'Zoë', last_name: 'Secret', mobile_number: '+353 1 234' };
   const body = { ...names, colour: 'moss' };

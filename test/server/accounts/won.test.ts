@@ -83,7 +83,7 @@ test('the export of an account has the figure of the board, and the days of visi
   expect(body.account).toMatchObject({ caps: 900, caps_won: 0, day_streak: 1 });
 });
 
-test('rewards count, for everybody as much as the balance moved, and the sum is what the house has paid', async () => {
+test('what each user won is the change of the balance, and the sum is what the house has paid', async () => {
   const users = [
     await game.signUp('Asha'),
     await game.signUp('Bilal'),
@@ -110,7 +110,7 @@ test('rewards count, for everybody as much as the balance moved, and the sum is 
 
 test('equal figures share a rank, and the own row is found outside of the page', async () => {
   const users = await game.signUpMany(5);
-  for (const [index, won] of [-5, 70, 70, 0, 900].entries()) await pay(users[index]!, won);
+  for (const [index, won] of [-5, 70, 70, 0, 900].entries()) await transfer(users[index]!, won);
   const { users: rows, total } = await board(null, '?limit=4');
   expect(rows.map(({ rank, won }) => [rank, won])).toEqual([
     [1, 900],
@@ -126,8 +126,8 @@ test('equal figures share a rank, and the own row is found outside of the page',
   expect(beyond).toMatchObject({ total: 5, users: [], own: { rank: 1, won: 900 } });
 });
 
-/** Books a reward, or a fee for a negative amount. */
-async function pay(user: Player, won: number): Promise<void> {
+/** Inserts a reward, or for a negative amount a fee. */
+async function transfer(user: Player, won: number): Promise<void> {
   if (won === 0) return;
   const account = `user:${user.id}`;
   const [debit, credit] = won > 0 ? ['house', account] : [account, 'house'];

@@ -206,7 +206,7 @@ describe('a fixture', () => {
 
   test('moves its match even if another match of its teams has no room for its new players', async () => {
     const named = (count: number, prefix: string) =>
-      Array.from({ length: count }, (_, index) => ({ name: `${prefix} ${index}` }));
+      Array.from({ length: count }, (_, index) => ({ name: `${prefix} ${10 + index}` }));
     const tour = { key: 'full-tour', name: 'Full Tour' };
     const fixture = { ...sampleFixture(), tournament: tour };
     const full = await post('fixtures', {
@@ -233,11 +233,20 @@ describe('a fixture', () => {
       (await squadOfMatch(game.database.db, matchId)).length;
     expect(await sizeOf(moved.match_id)).toBe(33);
     expect(await sizeOf(full.body.match_id)).toBe(64);
-    // Another match of the two full squads opens, with those for whom it has room, and lists nobody else.
+    // Another match of the two full squads opens, lists those for whom it has room, and has some left for the line-up.
     const again = { ...fixture, key: 'again', away_team: 'Old Orchard' };
     const reopened = await post('fixtures', { ...again, squads });
     expect(reopened.status).toBe(200);
-    expect(await sizeOf(reopened.body.match_id)).toBe(64);
+    expect(await sizeOf(reopened.body.match_id)).toBe(56);
+    const sheetOf = (team: string, players: { name: string }[]) => {
+      return { team, players: players.map(({ name }) => name) };
+    };
+    const sheets = [
+      sheetOf('Harbour Lights', [{ name: 'A Debutant' }, ...named(10, 'Lights')]),
+      sheetOf('Old Orchard', named(11, 'Orchard')),
+    ];
+    const lineUp = { kind: 'announced', revision: 0, team_sheets: sheets };
+    expect((await tell('again', [lineUp])).status).toBe(200);
     const [user] = await game.signUpMany(1);
     const namesIn = async (match_id: string) => {
       const { tournament_id } = await game.database.db
@@ -253,7 +262,9 @@ describe('a fixture', () => {
     };
     expect(await namesIn(full.body.match_id)).toHaveLength(64);
     expect(await namesIn(full.body.match_id)).not.toContain('One More');
-    expect(await namesIn(reopened.body.match_id)).toContain('One More');
+    expect(await namesIn(reopened.body.match_id)).toEqual(
+      expect.arrayContaining(['One More', 'A Debutant', 'Orchard 10']),
+    );
   });
 
   test('may name a player twice', async () => {

@@ -288,6 +288,15 @@ describe('a playing XI that leaves out a picked player', () => {
     expect(service.received.map(({ headers }) => headers.ttl)).toEqual([String(90 * 60)]);
   });
 
+  test('notifies once when the playing XIs are revised before the message is sent', async () => {
+    await enter(players[0]!, 'premium', 0);
+    await game.services.matchLife.ingest(match.id, [announcement()]);
+    await game.services.pushDelivery.planDue();
+    await game.services.matchLife.ingest(match.id, [announcement(1, [])]);
+    await game.services.matchLife.ingest(match.id, [announcement(2)]);
+    expect((await bodies()).map((said) => said.length)).toEqual([1, 0, 0]);
+  });
+
   test('does not reveal the picks of others', async () => {
     const squad = Object.values(match.squads)
       .flat()

@@ -64,7 +64,7 @@ async function startMatch(of: readonly Player[]): Promise<void> {
   await push(game);
 }
 
-test('a log-out removes the subscription, with an expired access token too, and repeatedly', async () => {
+test('a log-out removes the subscription, even with an expired access token, and can be repeated', async () => {
   const elsewhere = await loggedInAgain(player);
   await subscribe(game, service, player);
   const kept = await subscribe(game, service, elsewhere);
@@ -101,8 +101,8 @@ test('a session ended by a reused token loses its subscription', async () => {
 });
 
 test.each([
-  ['nobody came back to', REFRESH_IDLE_MS],
-  ['has lived its time', SESSION_LIFE_MS],
+  ['was not used for too long', REFRESH_IDLE_MS],
+  ['has reached its maximum age', SESSION_LIFE_MS],
 ])(
   'a session that %s receives nothing, and its subscription is removed',
   async (_what, afterMs) => {

@@ -901,7 +901,7 @@ describe('the details of a row', () => {
     ]);
     expect(
       screen.getByText(
-        '1 of 2 yet to play: each counts 0 for now. Who still has done nothing at the end gets +20.',
+        '1 of 2 yet to play: each counts 0 for now. A player who has done nothing by the end gets +20.',
       ),
     ).toBeVisible();
   });

@@ -81,7 +81,7 @@ describe('the public profile', () => {
     expect(location().pathname).toBe('/contestLeaderboard/m-png-afg');
   });
 
-  it('stays the page before the log-in when the session has ended on it as the first page', async () => {
+  it('is the page that Back leads to from the log-in, even if the session ended on the first page', async () => {
     const { goBack, location, store } = open('u-charith', 'meera');
     await screen.findByRole('heading', { level: 1, name: 'Charith' });
     act(() => void store.dispatch(sessionExpired()));
@@ -139,11 +139,11 @@ describe('the public profile', () => {
   });
 });
 
-describe('between the user and another', () => {
+describe('the card "Between you two"', () => {
   const card = async () => within(await screen.findByRole('region', { name: 'Between you two' }));
   const term = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
-  it('are the matches that either won, and the way to their last teams', async () => {
+  it('counts who was colder, and links to the comparison of their last teams', async () => {
     const { container } = open('u-charith', 'meera');
     const between = await card();
     expect(await between.findByText(/^14 matches in which you both had a team/)).toBeVisible();
@@ -157,7 +157,7 @@ describe('between the user and another', () => {
     expect(await violations(container)).toEqual([]);
   });
 
-  it('are loading in valid HTML', async () => {
+  it('has valid HTML while it loads', async () => {
     server.use(pending('getRivalry'));
     const { container } = open('u-charith', 'meera');
     await card();
@@ -165,7 +165,7 @@ describe('between the user and another', () => {
     expect(container.querySelector('p div')).toBeNull();
   });
 
-  it('are the leagues of both, with the places in them', async () => {
+  it('lists the leagues of both, with the places in them', async () => {
     const none = { id: 'l2', name: 'Family', members: 2, place: null, own_place: null };
     const leagues = [...sampleRivalry().leagues, none];
     server.use(answer('getRivalry', 200, sampleRivalry({ leagues })));
@@ -179,7 +179,7 @@ describe('between the user and another', () => {
     expect(links[0]).toHaveAttribute('href', '/league/l1');
   });
 
-  it('is nothing yet: no match, no comparison, no league', async () => {
+  it('says that there is no match yet, and has no comparison and no league', async () => {
     const nothing = { won: 0, tied: 0, lost: 0, last_contest: null, leagues: [] };
     server.use(answer('getRivalry', 200, nothing));
     open('u-charith', 'meera');
@@ -191,7 +191,7 @@ describe('between the user and another', () => {
     expect(screen.queryByText('In your leagues')).not.toBeInTheDocument();
   });
 
-  it('could not be fetched, and is asked for again', async () => {
+  it('can be requested again after an error', async () => {
     server.use(failure('getRivalry', 503, ''));
     const { user } = open('u-charith', 'meera');
     const alert = await screen.findByRole('alert');
@@ -206,7 +206,7 @@ describe('between the user and another', () => {
   it.each([
     ['a visitor', 'u-charith', undefined],
     ['the own profile', ME.id, 'meera'],
-  ] as const)('is not asked for by %s', async (_name, id, as) => {
+  ] as const)('is not requested by %s', async (_name, id, as) => {
     let asked = 0;
     server.use(
       respond('getRivalry', () => {

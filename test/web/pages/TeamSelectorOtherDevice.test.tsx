@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { TEAM_DRAFT_KEY } from '../../../src/web/api/sessionKeys';
 import { api } from '../../../src/web/api/api';
 import type { StoredResponse } from '../../../src/web/api/responseStore';
 import {
@@ -132,11 +133,14 @@ describe('a team that changes while the selector is open', () => {
     const app = await open();
     await app.user.click(tile('V Kohli'));
     await app.user.click(tile('JJ Bumrah'));
+    await waitFor(() => expect(localStorage.getItem(TEAM_DRAFT_KEY)).not.toBeNull());
     server.use(failure('submitTeam', 500, 'sentinel 4750'), answer('getUserTeam', 200, NEW_TEAM));
     await app.user.click(screen.getByRole('button', { name: 'Submit Team' }));
     await screen.findByText('sentinel 4750');
     expect(await screen.findByText(UNCHANGED)).toBeVisible();
     expect(pressed('JJ Bumrah')).toBe(true);
+    // What was saved is not called unsaved picks once the match starts.
+    expect(localStorage.getItem(TEAM_DRAFT_KEY)).toBeNull();
   });
 
   it('changes nothing during a submission, which has its own team', async () => {

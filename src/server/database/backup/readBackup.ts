@@ -33,8 +33,8 @@ export type BackupPart =
   | ControlPart;
 
 /**
- * Reads a backup in parts. A caller must keep them only if the iteration ends without an error: then the file is
- * complete, and its content matches the trailer's hash. Throws UnreadableBackup, and the system's error when the file
+ * Reads a backup in parts. If the iteration ends, the file is complete, and its content matches the trailer's hash; if it
+ * throws, the caller must discard all parts. Throws UnreadableBackup, and the system's error when the file
  * can't be opened.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
@@ -122,24 +122,24 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   // The callback ignores errors: an error of the file also ends the loop below.
   pipeline(createReadStream(file), gunzip, () => undefined);
-  let begun: Buffer[] = [];
-  let begunBytes = 0;
+  let partialLine: Buffer[] = [];
+  let partialLineBytes = 0;
   try {
     for await (const chunk of gunzip as AsyncIterable<Buffer>) {
       let start = 0;
       for (let end = chunk.indexOf(LINE_END); end >= 0; end = chunk.indexOf(LINE_END, start)) {
-        yield Buffer.concat([...begun, chunk.subarray(start, end)]).toString();
-        [begun, begunBytes, start] = [[], 0, end + 1];
+        yield Buffer.concat([...partialLine, chunk.subarray(start, end)]).toString();
+        [partialLine, partialLineBytes, start] = [[], 0, end + 1];
       }
-      begun.push(chunk.subarray(start));
-      begunBytes += chunk.length - start;
-      if (begunBytes > MAX_LINE_BYTES) throw new UnreadableBackup('NOT_A_BACKUP');
+      partialLine.push(chunk.subarray(start));
+      partialLineBytes += chunk.length - start;
+      if (partialLineBytes > MAX_LINE_BYTES) throw new UnreadableBackup('NOT_A_BACKUP');
     }
   } catch (error) {
     const isZlibError = (error as NodeJS.ErrnoException).code?.startsWith('Z_') ?? false;
     throw isZlibError ? new UnreadableBackup('DAMAGED') : error;
   }
-  if (begunBytes > 0) yield Buffer.concat(begun).toString();
+  if (partialLineBytes > 0) yield Buffer.concat(partialLine).toString();
 }
 
 async function isGzip(file: string): Promise<boolean> {

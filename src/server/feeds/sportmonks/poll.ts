@@ -28,7 +28,7 @@ interface Followed {
   isReady: boolean;
   /** The fixture as it was announced last. */
   announced: string;
-  /** True once our server has accepted an announcement or a report. */
+  /** True once our server has accepted an announcement. */
   isOpened: boolean;
   progress: Progress;
   /** When it was first seen to be over. */
@@ -119,11 +119,8 @@ export function createSportmonksPoll({
     const fixture = feedFixtureOf(listed, squads.squadsOf(listed));
     const content = JSON.stringify(fixture);
     if (match.announced === content) return true;
-    const whole = await client.announce(fixture);
-    journal.fault(`announcing ${fixture.key}`, whole.ok ? null : whole.error.message);
-    // A squad that is too large must not hold up a new start.
-    const isRejected = match.isOpened && !whole.ok && whole.error.code === 'REJECTED';
-    const told = isRejected ? await client.announce({ ...fixture, squads: [] }) : whole;
+    const told = await client.announce(fixture);
+    journal.fault(`announcing ${fixture.key}`, told.ok ? null : told.error.message);
     // A fixture that is rejected is tried again when it has changed. Our server may know the match all the same, from
     // before a restart.
     const isDone = told.ok || told.error.code === 'REJECTED';
@@ -166,8 +163,6 @@ export function createSportmonksPoll({
       match.progress = NO_PROGRESS;
     }
     if (!told.ok) return isUnknown;
-    // Our server knows the match from before a restart. What it has rejected is announced once more, without squads.
-    if (!match.isOpened) Object.assign(match, { isOpened: true, announced: '' });
     match.progress = progress;
     match.endedMs = hasResult ? (match.endedMs ?? nowMs) : null;
     return true;

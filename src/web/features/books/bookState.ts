@@ -41,7 +41,7 @@ function hasClosedBook(match: Match, { status }: Pick<ContestLeaderboard, 'statu
 const CLOSING: BookText = {
   icon: 'closed',
   title: 'Closing the book',
-  line: 'No team can be added or changed any more. The book is closed in a moment.',
+  line: 'No team can be added or changed any more. The book will be closed in a moment.',
   action: null,
 };
 
@@ -144,7 +144,7 @@ export function describeTwoHistories({ seen, shown }: TwoHistories): {
   // Two states of the same moment both come from the site as it is now.
   const line =
     seen.seenAtMs === shown.seenAtMs
-      ? 'This site shows you two records that contradict each other. Its results can’t be relied on.'
+      ? 'This site shows you two histories that contradict each other. Its results can’t be relied on.'
       : `This site shows you a record that differs from the one this device saw on ${day}. Results since then can’t be relied on.`;
   return { title: 'Two histories', line };
 }

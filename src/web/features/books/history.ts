@@ -5,11 +5,11 @@ import { isConsistent } from '../../../domain/merkle/tree';
 import type { Primitives } from '../../../domain/proof/checkTypes';
 
 /**
- * Whether the record of the site only grows. The browser keeps the last checkpoint that it has seen, and everything that
+ * Whether the log of the site only grows. The browser keeps the last checkpoint that it has seen, and everything that
  * it sees later has to continue it. A site that shows two people two histories, or rewrites its own, can't do that.
  */
 
-/** A state of the record that the site has signed. */
+/** A state of the log that the site has signed. */
 export interface SeenCheckpoint {
   /** The key of the log, as it is published. */
   key: string;
@@ -47,7 +47,7 @@ export const claimedSize = (note: string): number | null => headOf(note)?.size ?
 const headOf = (note: string): Checkpoint | null =>
   readCheckpoint(note.slice(0, note.lastIndexOf('\n\n') + 1));
 
-/** Returns two states that contradict each other, or null when the record has only grown. */
+/** Returns two states that contradict each other, or null when the log has only grown. */
 export function findTwoHistories(
   { seen, used, latest, continuations }: HistoryJob,
   primitives: Primitives,

@@ -11,8 +11,8 @@ export function YetToPlay({ team }: { team: readonly TeamPlayer[] }) {
   if (count === 0) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {count} of {team.length} yet to play: each counts 0 for now. Who still has done nothing at the
-      end gets {formatPoints(total)}.
+      {count} of {team.length} yet to play: each counts 0 for now. A player who has done nothing by
+      the end gets {formatPoints(total)}.
     </Typography>
   );
 }

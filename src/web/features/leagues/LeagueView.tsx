@@ -25,9 +25,9 @@ import { usePollUntilSettled } from './usePollUntilSettled';
 const STEP_MS = 15_000;
 
 /**
- * This match, the table, the rounds and the members, in the order of a phone. On a desktop this match is beside the
- * table, and stays on the screen while the table scrolls; the members are below this match. This match spans two rows:
- * if it is taller than the table, the rounds still follow the table without a gap.
+ * On a phone: the matches, the table, the rounds and the members, in this order. On a desktop the matches are beside the
+ * table, and stay on the screen while the table scrolls; the members are below the matches. The matches span two rows, so
+ * that the rounds follow a shorter table without a gap.
  */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -120,16 +120,21 @@ interface MatchesProps {
 
 /** The match that is on or comes next, and one line for each further one. */
 function Matches({ league, userId, isFinished }: MatchesProps) {
-  const main = matchInFocus(league);
-  if (main === undefined) {
+  const focused = matchInFocus(league);
+  if (focused === undefined) {
     if (isFinished) return null;
     return <Card>No match of this league is open for teams right now.</Card>;
   }
   return (
     <>
-      <ThisMatch key={main.match_id} league={league} matchId={main.match_id} userId={userId} />
+      <ThisMatch
+        key={focused.match_id}
+        league={league}
+        matchId={focused.match_id}
+        userId={userId}
+      />
       {league.matches
-        .filter((match) => match !== main)
+        .filter((match) => match !== focused)
         .map((match) => (
           <FurtherMatch key={match.match_id} league={league} match={match} />
         ))}

@@ -11,7 +11,7 @@ export const isFullPage = (matches: readonly Match[]): boolean =>
   matches.length >= FIRST_UNFINISHED_MATCHES.limit;
 
 /**
- * Fetches the first page of the matches that are not completed on every visit, and polls it while a screen uses it.
+ * On every visit, fetches the first page of the unfinished matches; polls it while a screen uses it.
  */
 export function useUnfinishedMatches() {
   const query = useListMatchesQuery(FIRST_UNFINISHED_MATCHES, {
@@ -23,8 +23,8 @@ export function useUnfinishedMatches() {
 }
 
 /**
- * Fetches a match that is not over: from the list, which other screens share, or by its id when the list does not
- * have it. `over` is the match if it is over. `isGone` is true if it is, and if there is no such match.
+ * Fetches an unfinished match: from the list, which other screens share, or by its id when the list does not have it.
+ * `finished` is the match if it is over. `isUnavailable` is true if it is over or does not exist.
  */
 export function useUnfinishedMatch(matchId: string) {
   const { data, error, refetch } = useUnfinishedMatches();
@@ -38,12 +38,14 @@ export function useUnfinishedMatch(matchId: string) {
       skipPollingIfUnfocused: true,
     },
   );
-  if (!isUnlisted) return { match: listed, over: undefined, isGone: false, error, refetch };
+  if (!isUnlisted) {
+    return { match: listed, finished: undefined, isUnavailable: false, error, refetch };
+  }
   const { currentData: found } = single;
-  const over = found !== undefined && isOver(found) ? found : undefined;
-  const isGone = over !== undefined || isNotFound(single.error);
-  const match = isGone ? undefined : found;
-  return { match, over, isGone, error: single.error, refetch: single.refetch };
+  const finished = found !== undefined && isOver(found) ? found : undefined;
+  const isUnavailable = finished !== undefined || isNotFound(single.error);
+  const match = isUnavailable ? undefined : found;
+  return { match, finished, isUnavailable, error: single.error, refetch: single.refetch };
 }
 
 /** Returns the match that the navigation state carries, if it is the match of this path. */
@@ -64,6 +66,7 @@ export function carriedMatch(state: unknown): Match | null {
   return isMatch ? (match as Match) : null;
 }
 
-export function carriesMatch(state: unknown): boolean {
+/** True also for a match of an earlier build, which `carriedMatch` rejects. */
+export function hasMatchField(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'match' in state && state.match !== null;
 }

@@ -279,9 +279,9 @@ function followsServer(state: TeamSelectionState): state is FollowingState {
 /** Picks that equal the existing team become the new one. Other picks stay, and so do all when there is no team now. */
 function withExistingTeam(state: FollowingState, existing: PlayerRef[]): TeamSelectionState {
   if (isSameTeam(existing, state.existing)) return state;
-  const replacesPicks =
-    'picks' in state && existing.length > 0 && isSameTeam(state.picks, state.existing);
-  return replacesPicks
+  if (!('picks' in state) || existing.length === 0) return { ...state, existing };
+  const areSaved = isSameTeam(state.picks, existing);
+  return areSaved || isSameTeam(state.picks, state.existing)
     ? selecting({ ...state, existing, isDraft: false, startedFrom: null }, existing)
     : { ...state, existing };
 }

@@ -10,7 +10,7 @@ import {
 
 /**
  * Follows the user's team on the server while the selector is open. The selection may have begun with a stored team
- * whose fresh response arrives late, and another device may change the team or leave the contest.
+ * whose fresh response arrives late, and the user may enter or leave the contest elsewhere.
  */
 export function useExistingTeam(
   { contestId }: SelectionTarget,

@@ -10,6 +10,7 @@ import {
   absentPicksSwapped,
   draftDiscarded,
   elevenQuickPicked,
+  existingTeamChanged,
   pickingUndone,
   playerDropped,
   playerPicked,
@@ -50,6 +51,19 @@ const storePicks = () =>
     },
   });
 
+/** A submission whose response was lost may have been saved. */
+const removeSavedPicks = () =>
+  listenTo({
+    actionCreator: existingTeamChanged,
+    effect: (_event, { getState }) => {
+      const userId = selectUserId(getState());
+      const selection = selectTeamSelection(getState());
+      if (userId === null || !('picks' in selection)) return;
+      const { target, picks, existing } = selection;
+      if (isSameTeam(picks, existing)) removeDraft(userId, target.contestId);
+    },
+  });
+
 const removeStoredPicks = () =>
   listenTo({
     actionCreator: draftDiscarded,
@@ -63,7 +77,11 @@ const removeStoredPicks = () =>
 export function useStoreDraft(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const stops = [dispatch(storePicks()), dispatch(removeStoredPicks())];
+    const stops = [
+      dispatch(storePicks()),
+      dispatch(removeSavedPicks()),
+      dispatch(removeStoredPicks()),
+    ];
     return () => stops.forEach((stop) => stop());
   }, [dispatch]);
 }

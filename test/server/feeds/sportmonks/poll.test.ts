@@ -159,42 +159,6 @@ test('a match that our server knows is told, although it rejects a change of it 
   expect(feed.lines).toHaveLength(1);
 });
 
-test('a match whose squads our server rejects is announced with its new start all the same', async () => {
-  const feed = startFeed();
-  await feed.poll();
-  const startMs = START_MS + 60 * MINUTE_MS;
-  feed.provider.now = rawFixture(match, { id: 9001, startMs, balls: 0 });
-  const announced: unknown[] = [];
-  feed.server.answer = (path, _events, { squads, start_time }) => {
-    if (path !== FIXTURES) return null;
-    if ((squads as unknown[]).length > 0)
-      return refusal(422, 'SQUAD_TOO_LARGE', 'It has 64 players');
-    announced.push(start_time);
-    return null;
-  };
-  feed.now.ms += 5 * MINUTE_MS;
-  await feed.poll();
-  await feed.poll();
-  expect(announced).toEqual([new Date(startMs).toISOString()]);
-  expect(feed.lines).toHaveLength(1);
-});
-
-test('a start that moved while the feed was stopped reaches a server that rejects the squads', async () => {
-  const feed = startFeed();
-  const announced: unknown[] = [];
-  feed.server.answer = (path, _events, { squads, start_time }) => {
-    if (path !== FIXTURES) return null;
-    if ((squads as unknown[]).length > 0)
-      return refusal(422, 'SQUAD_TOO_LARGE', 'It has 64 players');
-    announced.push(start_time);
-    return null;
-  };
-  await feed.poll();
-  expect(announced).toEqual([]);
-  await feed.poll();
-  expect(announced).toEqual([new Date(START_MS).toISOString()]);
-});
-
 test('a match that is postponed beyond the days that are listed is announced with its new start', async () => {
   const feed = startFeed();
   await feed.poll();

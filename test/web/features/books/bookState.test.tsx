@@ -48,7 +48,7 @@ test.each<
       board: { status: 'open' },
     },
     'Closing the book',
-    'No team can be added or changed any more. The book is closed in a moment.',
+    'No team can be added or changed any more. The book will be closed in a moment.',
     null,
   ],
   [
@@ -112,7 +112,7 @@ test.each<
   expect(await violations(container)).toEqual([]);
 });
 
-test('a result that is published after the board has it is looked for again', async () => {
+test('the card polls for a result that the board has before the book', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   show({}, ...published(provenContest({ ending: 'none' })));
   const card = () => screen.findByRole('region', { name: 'Closed book' });
@@ -148,7 +148,7 @@ test('without a network the card says so, and tries again', async () => {
   expect(await screen.findByRole('button', { name: 'Check It Yourself' })).toBeVisible();
 });
 
-test('until the book is loaded the card is a placeholder that nobody reads', async () => {
+test('until the book is loaded the card is a placeholder that screen readers skip', async () => {
   const { container } = show({}, pending('getContestProof'));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('region')).toBeNull();

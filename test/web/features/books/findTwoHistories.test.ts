@@ -38,7 +38,7 @@ const job = (changes: Partial<HistoryJob>): HistoryJob => ({
   ...changes,
 });
 
-describe('two states of which both are new to the device', () => {
+describe('two states that are both new to the device', () => {
   it('are found, although the first of them continues what it has seen', () => {
     const found = findTwoHistories(job({}), primitives);
     expect(found?.seen.note).toBe(checkpointOf(forged));
@@ -54,18 +54,18 @@ describe('two states of which both are new to the device', () => {
   it('are not said to differ from what the device saw on an earlier day', () => {
     const { line } = describeTwoHistories(findTwoHistories(job({}), primitives)!);
     expect(line).toBe(
-      'This site shows you two records that contradict each other. Its results can’t be relied on.',
+      'This site shows you two histories that contradict each other. Its results can’t be relied on.',
     );
   });
 });
 
-it('a record that has only grown is one history', () => {
+it('a log that has only grown is one history', () => {
   const used = [checkpointOf(logOf('1', '2', '3', '4', '5'))];
   const continuations = [continuation(logOf('1', '2', '3', '4', '5'), 3), continuation(now, 5)];
   expect(findTwoHistories(job({ used, continuations }), primitives)).toBeNull();
 });
 
-it('a state that the device has seen is named first, also when it is the newer one', () => {
+it('a state that the device has seen is named first, even if it is the newer one', () => {
   const seen = { key, note: checkpointOf(logOf('1', '2', '3', '4', '5', '6')), seenAtMs: 0 };
   const continuations = [continuation(now, 6)];
   const found = findTwoHistories(job({ seen, continuations }), primitives);

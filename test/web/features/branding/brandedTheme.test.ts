@@ -18,7 +18,7 @@ test('the server compares a colour with the surfaces of the app', () => {
 
 // A teal, a pale and a strong red, a blue, white, and the darkest grey that is accepted.
 test.each(['#00D1B2', '#FFC9C9', '#FF6B6B', '#6AA9FF', '#FFFFFF', '#8E8E8E'])(
-  'with the primary colour %s, everything that has or carries it is readable',
+  'with the primary colour %s, what is in it and what is on it is readable',
   (colour) => {
     expect(readPrimaryColour(colour)).toEqual({ ok: true, value: colour });
     const { primary, background, raised, sunken, text, you } = themeOf(colour).palette;

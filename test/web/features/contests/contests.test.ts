@@ -52,14 +52,14 @@ describe('the balance and the fee of 25', () => {
   });
 });
 
-describe('the first prize of now', () => {
+describe('the current first prize', () => {
   // Mega: 24 % of 25 caps an entry, at most 100 entries.
   test.each([
     ['counts the viewer as one more entry', { participants: 15 }, false, 96, 16],
     ['counts the viewer once', { participants: 16, ...mine }, false, 96, 16],
-    ['counts only the entries after the start', { participants: 16 }, true, 96, 16],
+    ['does not count the viewer as one more after the start', { participants: 16 }, true, 96, 16],
     [
-      'counts only the entries after the lock',
+      'does not count the viewer as one more after the lock',
       { participants: 16, status: 'locked' },
       false,
       96,
@@ -147,7 +147,7 @@ describe('the contests of all matches', () => {
 });
 
 describe('the open contests of a match', () => {
-  it('are all that are not locked, but for others of a type in which the user has a team', () => {
+  it('are all that are not locked, except other contests of a type that the user has entered', () => {
     const Contests = [
       contestOf('Open'),
       contestOf('Full', full),

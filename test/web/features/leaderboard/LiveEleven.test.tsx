@@ -106,7 +106,7 @@ test('players who are yet to play say so, come last and are counted, until the e
     expect.stringMatching(/AK Markramyet to play$/),
   ]);
   const note =
-    '1 of 2 yet to play: each counts 0 for now. Who still has done nothing at the end gets +20.';
+    '1 of 2 yet to play: each counts 0 for now. A player who has done nothing by the end gets +20.';
   expect(screen.getByText(note)).toBeVisible();
   await tell(8, [{ ...idle, total: -40, breakdown: { duck_penalty: -40 } }], 'out');
   expect(screen.queryByText(/yet to play/)).not.toBeInTheDocument();

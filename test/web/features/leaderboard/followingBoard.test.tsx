@@ -301,6 +301,8 @@ test('responses of an earlier version, such as stored ones, put nothing back', a
   expect(within(table).getAllByText('−6')).toHaveLength(2);
   expect(result()).toHaveTextContent(/2nd/);
   expect(tab).toHaveTextContent(/2nd/);
+  const { data } = lazyApi.endpoints.listStandings.select()(store.getState() as never);
+  expect(data).toMatchObject([{ version: 8, rank: 2 }]);
 });
 
 test('each new version is followed, the older one never', async () => {

@@ -1,6 +1,6 @@
 import { groupMatches, hasStarted } from '../../../../src/web/features/matches/groupMatches';
 import {
-  carriesMatch,
+  hasMatchField,
   matchOfState,
 } from '../../../../src/web/features/matches/useUnfinishedMatches';
 import { sampleMatch } from '../../../support/web/samples';
@@ -76,6 +76,6 @@ describe('the match in the navigation state', () => {
     [{}, false],
     [null, false],
   ])('%#: has a match: %p', (state, expected) => {
-    expect(carriesMatch(state)).toBe(expected);
+    expect(hasMatchField(state)).toBe(expected);
   });
 });

@@ -326,8 +326,14 @@ describe('a change of the team on the server', () => {
   });
 
   it('keeps the refusal of other picks', () => {
-    const rejected: TeamSelectionState = { status: 'rejected', ...saved, existing: other };
-    expect(reducer(rejected, changedTo(eleven))).toEqual({ ...rejected, existing: eleven });
+    const rejected: TeamSelectionState = { status: 'rejected', ...saved, existing: [] };
+    expect(reducer(rejected, changedTo(other))).toEqual({ ...rejected, existing: other });
+  });
+
+  it('makes picks that were saved although their submission failed the saved team, and no draft', () => {
+    const picks = { ...saved, isDraft: true, startedFrom: 'c2', existing: other };
+    const rejected: TeamSelectionState = { status: 'rejected', ...picks };
+    expect(reducer(rejected, changedTo(eleven))).toEqual(valid);
   });
 
   it('is known before the squads are, once a team was known', () => {
