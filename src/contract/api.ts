@@ -1426,7 +1426,8 @@ export interface paths {
      *     replaces description, venue, date and logos; the teams can't change. A new start moves a lock that has not been
      *     reached; after the lock it only changes the displayed time, and a match that is over keeps its start and date. A
      *     squad is that of the team in the whole tournament: its players can be picked in all matches of the team that are
-     *     still scheduled, while those have room. Idempotent.
+     *     still scheduled. A match with 56 players takes no more from the fixtures of others, and one with 64 none at all;
+     *     SQUAD_TOO_LARGE is returned for a fixture that names more than 64. Idempotent.
      */
     post: operations['feedFixture'];
     delete?: never;
@@ -5589,7 +5590,7 @@ export interface operations {
         away_team: components['schemas']['Name'];
         tournament_id: components['schemas']['Id'];
         /**
-         * @description A match of the tournament. Only players who can be picked for it are returned, also those who have joined it
+         * @description A match of the tournament. Only players who can be picked for it are returned, including those who joined it
          *     with the playing XI.
          */
         match_id?: components['schemas']['Id'];

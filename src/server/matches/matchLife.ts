@@ -50,8 +50,9 @@ export interface MatchLife {
   /** Like `ingest`, as part of a transaction that has locked the match. */
   ingestLocked(trx: Trx, match: MatchRow, events: readonly StoredEvent[]): Promise<boolean>;
   /**
-   * Adds players to a scheduled match, which the transaction has locked, and then the players of the tournament's squads,
-   * as far as there is room. After the announcement of the playing XIs, those who are new are not playing.
+   * Adds players to a scheduled match, which the transaction has locked, as long as there is room, and then those of the
+   * tournament's squads until only eight slots are free. After the announcement of the playing XIs, those who are new
+   * are not playing.
    */
   fillSquad(trx: Trx, matchId: string, players: readonly { id: string }[]): Promise<void>;
   /** Changes the rules of a match, which the transaction has locked, and the points of its players accordingly. */
@@ -121,7 +122,7 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
   }
 
   async function fillSquad(trx: Trx, matchId: string, players: readonly { id: string }[]) {
-    await appendWhileRoom(trx, matchId, players, Math.max(players.length, MAX_SCHEDULED));
+    await appendWhileRoom(trx, matchId, players, MAX_SLOTS);
     await appendWhileRoom(trx, matchId, await tournamentSquad(trx, matchId), MAX_SCHEDULED);
     const match = (await lockMatch(trx, matchId))!;
     if (!match.announced) return;

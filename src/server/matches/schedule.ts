@@ -57,8 +57,9 @@ export interface AddedFixture extends FeedMatch {
 export interface Schedule {
   /**
    * Opens a match with the contests of every type. For a known match it moves the start, adds to the squads of the
-   * tournament and replaces the description; a match that is over keeps its start and its date. FIXTURE_CONFLICT: the match is
-   * known with other teams. EVENT_REJECTED: a squad belongs to neither team. SQUAD_TOO_LARGE.
+   * tournament and replaces the description; a match that is over keeps its start and its date. FIXTURE_CONFLICT: the
+   * match is known with other teams. EVENT_REJECTED: a squad belongs to neither team. SQUAD_TOO_LARGE: the fixture names
+   * more players than a match can have.
    */
   addFixture(fixture: Fixture): Promise<Result<AddedFixture, Problem>>;
   /** Like `addFixture`, as part of a transaction. */
@@ -105,7 +106,7 @@ export function createSchedule(
       const set = await setTeamLogo(trx, team, Buffer.from(logo, 'base64'));
       if (!set.ok) return set;
     }
-    return addSquads(trx, match, squads, isNew);
+    return addSquads(trx, match, squads);
   }
 
   /** Returns false when another server has opened the match first. */
@@ -168,7 +169,6 @@ export function createSchedule(
     trx: Trx,
     match: MatchRow,
     squads: Fixture['squads'],
-    isNew: boolean,
   ): Promise<Result<AddedFixture, Problem>> {
     const named = squads.flatMap(({ team, players: members }) =>
       members.map((member) => ({ team, ...member })),
@@ -179,10 +179,10 @@ export function createSchedule(
     const newPlayers = ids.length > 0 ? await addToSquad(trx, match.tournament_id, ids) : 0;
     // A squad belongs to the whole tournament: its players can be picked in each of the team's matches. Nobody can pick
     // them after the lock, and their points would be a correction although nothing was corrected.
-    const matchIds =
-      newPlayers > 0 ? await lockScheduledMatches(trx, match) : isNew ? [match.id] : [];
-    const own = ids.map((id) => ({ id }));
-    for (const id of matchIds) await fillSquad(trx, id, id === match.id ? own : []);
+    const own = match.status === 'scheduled' ? [match.id] : [];
+    const matchIds = newPlayers > 0 ? await lockScheduledMatches(trx, match) : own;
+    const ownPlayers = ids.map((id) => ({ id }));
+    for (const id of matchIds) await fillSquad(trx, id, id === match.id ? ownPlayers : []);
     return ok({ ...(await feedMatch(trx, match.id)), newPlayers });
   }
 

@@ -48,7 +48,10 @@ export const api = generatedApi.enhanceEndpoints({
   },
 });
 
-/** Keeps the cached standing of each contest of which the response has an older one. */
+/**
+ * Keeps the cached standing of each contest of which the response has an older one. It is here, although only screens
+ * that are loaded later use it, because the scripts of a board are at the limit of their size.
+ */
 export function newerStandings(cached: Standing[], response: Standing[]): Standing[] {
   const known = original(cached) ?? [];
   const newest = response.map(

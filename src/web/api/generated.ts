@@ -378,7 +378,7 @@ export type GetSquadsApiArg = {
   homeTeam: Name;
   awayTeam: Name;
   tournamentId: Id;
-  /** A match of the tournament. Only players who can be picked for it are returned, also those who have joined it
+  /** A match of the tournament. Only players who can be picked for it are returned, including those who joined it
     with the playing XI.
      */
   matchId?: Id;

@@ -204,7 +204,7 @@ describe('a fixture', () => {
     expect(added).toMatchObject({ playing: false });
   });
 
-  test('moves its match even if another match of its teams has no room for its new players', async () => {
+  test('takes players while there is room, and is never refused for those of other matches', async () => {
     const named = (count: number, prefix: string) =>
       Array.from({ length: count }, (_, index) => ({ name: `${prefix} ${10 + index}` }));
     const tour = { key: 'full-tour', name: 'Full Tour' };
@@ -238,6 +238,19 @@ describe('a fixture', () => {
     const reopened = await post('fixtures', { ...again, squads });
     expect(reopened.status).toBe(200);
     expect(await sizeOf(reopened.body.match_id)).toBe(56);
+    const orchard = (await squadOfMatch(game.database.db, reopened.body.match_id)).filter(
+      ({ team }) => team === 'Old Orchard',
+    );
+    expect(orchard).toHaveLength(27);
+    // Its own fixture may fill it, also with players whom another fixture has brought.
+    await post('fixtures', {
+      ...fixture,
+      key: 'moved',
+      squads: [{ ...squads[0], players: named(1, 'Late') }],
+    });
+    expect(await sizeOf(reopened.body.match_id)).toBe(56);
+    await post('fixtures', { ...again, squads: [{ ...squads[0], players: named(1, 'Late') }] });
+    expect(await sizeOf(reopened.body.match_id)).toBe(57);
     const sheetOf = (team: string, players: { name: string }[]) => {
       return { team, players: players.map(({ name }) => name) };
     };

@@ -113,6 +113,7 @@ describe('a stored team, shown because the network is slow', () => {
     expect(pressed('AR Patel')).toBe(true);
     expect(pressed('JJ Bumrah')).toBe(false);
     expect(screen.getByText(READY)).toBeVisible();
+    expect(localStorage.getItem(TEAM_DRAFT_KEY)).not.toBeNull();
   });
 });
 

@@ -145,6 +145,6 @@ export function describeTwoHistories({ seen, shown }: TwoHistories): {
   const line =
     seen.seenAtMs === shown.seenAtMs
       ? 'This site shows you two histories that contradict each other. Its results can’t be relied on.'
-      : `This site shows you a record that differs from the one this device saw on ${day}. Results since then can’t be relied on.`;
+      : `This site shows you a history that differs from the one this device saw on ${day}. Results since then can’t be relied on.`;
   return { title: 'Two histories', line };
 }

@@ -276,7 +276,10 @@ function followsServer(state: TeamSelectionState): state is FollowingState {
   return 'existing' in state && state.existing !== null && !isSubmission(state.status);
 }
 
-/** Picks that equal the existing team become the new one. Other picks stay, and so do all when there is no team now. */
+/**
+ * Picks that equal the former team or the new one are the new one, and no draft. Other picks stay, and so do all when
+ * there is no team now.
+ */
 function withExistingTeam(state: FollowingState, existing: PlayerRef[]): TeamSelectionState {
   if (isSameTeam(existing, state.existing)) return state;
   if (!('picks' in state) || existing.length === 0) return { ...state, existing };

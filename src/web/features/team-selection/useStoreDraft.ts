@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../app/hooks';
 import type { AppDispatch } from '../../app/store';
 import type { RootState } from '../../app/rootReducer';
 import { selectUserId } from '../session/sessionSlice';
-import { removeDraft, writeDraft } from './teamDraft';
+import { readDraft, removeDraft, writeDraft } from './teamDraft';
 import {
   absentPicksSwapped,
   draftDiscarded,
@@ -51,16 +51,16 @@ const storePicks = () =>
     },
   });
 
-/** A submission whose response was lost may have been saved. */
+/** Removes a draft that the server has saved, although the response to its submission was lost. */
 const removeSavedPicks = () =>
   listenTo({
     actionCreator: existingTeamChanged,
-    effect: (_event, { getState }) => {
+    effect: ({ payload: { contestId, picks } }, { getState }) => {
       const userId = selectUserId(getState());
-      const selection = selectTeamSelection(getState());
-      if (userId === null || !('picks' in selection)) return;
-      const { target, picks, existing } = selection;
-      if (isSameTeam(picks, existing)) removeDraft(userId, target.contestId);
+      const draft = userId && readDraft(userId, contestId);
+      const saved = new Set(picks.map(({ id }) => id));
+      if (!draft || draft.length !== saved.size || !draft.every((id) => saved.has(id))) return;
+      removeDraft(userId, contestId);
     },
   });
 

@@ -123,7 +123,7 @@ describe('two histories', () => {
     const { dialog, user } = await check(contest, ...changed);
     expect(await ends(dialog)).toHaveTextContent('Save Both');
     expect(within(dialog).getByRole('alert')).toHaveTextContent(
-      'Two historiesThis site shows you a record that differs from the one this device saw on 27 June 2024.',
+      'Two historiesThis site shows you a history that differs from the one this device saw on 27 June 2024.',
     );
     const files: Blob[] = [];
     URL.createObjectURL = (file) => {
