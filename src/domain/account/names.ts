@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../result';
  * paragraph separators. Some of them reverse the direction of the text around them.
  */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** A flag such as that of Wales, a keycap, and one or more joined pictures. Some of their characters are invisible alone. */
+/** A flag such as that of Wales, a keycap, or one or more joined pictures. Alone, some of their characters are invisible. */
 const EMOJI = String.raw`\u{1f3f4}[\u{e0030}-\u{e007a}]+\u{e007f}|[\d#*]\ufe0f\u20e3|\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*`;
 /**
  * The joiners and non-joiners that change the shape of the letters around them. There are four kinds: after a virama

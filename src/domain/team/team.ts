@@ -109,7 +109,10 @@ export function canAdd(
 }
 
 /** True when both teams have the same players, in any order. */
-export function isSameTeam(one: readonly PlayerRef[], other: readonly PlayerRef[]): boolean {
+export function isSameTeam(
+  one: readonly Pick<PlayerRef, 'id'>[],
+  other: readonly Pick<PlayerRef, 'id'>[],
+): boolean {
   const ids = new Set(other.map(({ id }) => id));
   return one.length === other.length && one.every(({ id }) => ids.has(id));
 }

@@ -124,7 +124,10 @@ export async function addMember(
   return true;
 }
 
-/** Begins a stay, the time of a membership, which never overlaps an earlier one of the user: the clock of another server may have been ahead. */
+/**
+ * Begins a stay, which is the time of a membership. It never overlaps an earlier one of the user, even if the clock of
+ * another server was ahead.
+ */
 async function insertStay(trx: Trx, leagueId: string, userId: string, now: Date): Promise<void> {
   const joinedAt = sql<Date>`greatest(${now}::timestamptz, (
     select max(left_at) from league_member where league_id = ${leagueId} and user_id = ${userId}

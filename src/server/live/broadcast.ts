@@ -102,8 +102,8 @@ export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>)
     if (!latest) return;
     let sent = 0;
     for (const [subscriber, versions] of subscribers) {
-      // A match that was over before the stream began is not live. An import, or the new logo of a team, gives hundreds
-      // of such matches a new version.
+      // A match that was over before the stream began is not live. An import gives hundreds of them a new version, and
+      // so does a new logo of a team.
       if (latest.state.isOver && !versions.has(matchId)) continue;
       catchUp(subscriber, versions, latest);
       sent += 1;

@@ -101,7 +101,7 @@ async function once<T>(
 
 /**
  * Brings the cached standings of the user in a live match to its version, as `followBoard` does. `listed` are the contests
- * of the match. It is undefined if no screen has loaded the match; the contests are then those of the user's cached teams.
+ * of the match. Without them, because no screen has loaded the match, those of the user's cached teams are taken.
  * Resolves to false when a standing can't follow.
  */
 export function followStandings(

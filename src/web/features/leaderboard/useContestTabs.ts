@@ -11,7 +11,7 @@ interface Contests {
 
 /**
  * Returns the contests that a match lists, and the first wanted contest that it does not list. A match lists one contest
- * of each type and the user's own. A link may name any other contest, whose board says what it is.
+ * of each type and the user's own. A link may name any other contest, whose type and fee its board has.
  */
 export function useContestTabs(
   match: Match | null,

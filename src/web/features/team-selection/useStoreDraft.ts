@@ -58,9 +58,9 @@ const removeSavedPicks = () =>
     effect: ({ payload: { contestId, picks } }, { getState }) => {
       const userId = selectUserId(getState());
       const draft = userId && readDraft(userId, contestId);
-      const saved = new Set(picks.map(({ id }) => id));
-      if (!draft || draft.length !== saved.size || !draft.every((id) => saved.has(id))) return;
-      removeDraft(userId, contestId);
+      if (!draft) return;
+      const drafted = draft.map((id) => ({ id }));
+      if (isSameTeam(drafted, picks)) removeDraft(userId, contestId);
     },
   });
 
