@@ -29,7 +29,7 @@ import { createMailer } from './mail/mailer';
 import type { Counters } from './metrics/counters';
 import type { MetricsServer } from './metrics/metricsServer';
 import { newId } from './newId';
-import { createPushGateway } from './notify/gateway';
+import { createPushGateway } from './notify/webPushGateway';
 import { operatorCalls } from './operator/calls';
 import { startControl } from './operator/control';
 import { boardsBoot, webFolder } from './paths';

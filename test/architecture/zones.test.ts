@@ -82,7 +82,7 @@ const ZONES: Zone[] = [
     may: [...below, ...(named.length > 0 ? [services(named)] : []), ...(FURTHER[folder] ?? [])],
   })),
   {
-    zone: 'server/notify/gateway',
+    zone: 'server/notify/webPushGateway',
     files: server('notify/(gateway|publicAddress)\\.ts$'),
     may: [server('notify/(pushGateway|publicAddress)$')],
     packages: /^(node:|web-push$)/,

@@ -1,5 +1,5 @@
 import { startGame, type Game, type Player } from '../../support/server/game';
-import { atDatabase, nightmare, type Ran } from '../operator/nightmareAt';
+import { atDatabase, nightmare, type CommandResult } from '../operator/nightmareAt';
 
 let game: Game;
 beforeAll(async () => {
@@ -18,7 +18,8 @@ const send = (text: string, as: Player | null = null, remoteAddress = '192.0.2.1
     headers: as === null ? {} : { authorization: `Bearer ${as.token}` },
     payload: { text },
   });
-const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), 'feedback', ...args);
+const run = (...args: string[]): Promise<CommandResult> =>
+  nightmare(atDatabase(game), 'feedback', ...args);
 
 test('the operator reads what users and visitors have sent, and marks it as read', async () => {
   const user = await game.signUp();
@@ -50,7 +51,7 @@ test.each([
   ['blank', ' \n '],
   ['empty', ''],
   ['too long', 'x'.repeat(2_001)],
-  ['of characters that can not be stored', 'a\u0000b'],
+  ['of characters that cannot be stored', 'a\u0000b'],
 ])('a message that is %s is refused', async (_what, text) => {
   expect((await send(text)).statusCode).toBe(400);
   expect((await run()).out).toBe('No feedback.\n');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { embeddedDatabase, postgresDatabase } from '../../support/server/databases';
 import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
-import { atDatabase, nightmare, type At } from '../operator/nightmareAt';
+import { atDatabase, nightmare, type CommandOptions } from '../operator/nightmareAt';
 import {
   backupFile,
   commandsFor,
@@ -26,7 +26,7 @@ describe.each(KINDS)('a backup of %s, while a server uses it', (kind) => {
   let game: Game;
   let site: Site;
   /** The address at which commands reach the site, and a function that closes it. */
-  let source: { at: At; close(): Promise<void> };
+  let source: { at: CommandOptions; close(): Promise<void> };
   let file: string;
   let hash: string;
   let restored: Game;

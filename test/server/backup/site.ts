@@ -11,7 +11,12 @@ import { embeddedDatabase, openOwnPostgres } from '../../support/server/database
 import type { TestDatabase } from '../../support/server/databases';
 import type { Game, OpenMatch, Player } from '../../support/server/game';
 import { temporaryFolder } from '../../support/temporaryFolder';
-import { atDatabase, nightmare, type At, type Ran } from '../operator/nightmareAt';
+import {
+  atDatabase,
+  nightmare,
+  type CommandOptions,
+  type CommandResult,
+} from '../operator/nightmareAt';
 
 const SERVER_CONNECTIONS = 20;
 
@@ -20,7 +25,7 @@ export type Kind = (typeof KINDS)[number];
 
 /** An empty database that no process has opened. */
 export interface EmptyDatabase {
-  at: At;
+  at: CommandOptions;
   /** Opens it, after a command has filled it. */
   open(): Promise<TestDatabase>;
 }
@@ -99,7 +104,10 @@ export async function statusOf(game: Game, { id }: OpenMatch): Promise<string> {
 export const backupFile = (): string => path.join(temporaryFolder('backup'), 'site.backup');
 
 /** Runs a command, and expects that it succeeds without an error message. */
-export async function runSuccessfully(at: At, ...args: string[]): Promise<Ran> {
+export async function runSuccessfully(
+  at: CommandOptions,
+  ...args: string[]
+): Promise<CommandResult> {
   const ran = await nightmare(at, ...args);
   expect({ exitCode: ran.exitCode, err: ran.err }).toEqual({
     exitCode: 0,
@@ -108,7 +116,7 @@ export async function runSuccessfully(at: At, ...args: string[]): Promise<Ran> {
   return ran;
 }
 
-export async function hashAt(at: At): Promise<string> {
+export async function hashAt(at: CommandOptions): Promise<string> {
   const { out } = await runSuccessfully(at, 'backup', '--hash', '--json');
   return (JSON.parse(out) as { sha256: string }).sha256;
 }
@@ -134,7 +142,9 @@ export function sealed(lines: readonly string[]): string[] {
  * Lets commands reach a site while its server runs, and returns the address at which they do. PostgreSQL needs nothing
  * more. For the embedded database this locks a folder and starts a control port, until `close` is called.
  */
-export async function commandsFor(game: Game): Promise<{ at: At; close(): Promise<void> }> {
+export async function commandsFor(
+  game: Game,
+): Promise<{ at: CommandOptions; close(): Promise<void> }> {
   if (game.database.url !== null) return { at: atDatabase(game), close: async () => undefined };
   const dataDir = temporaryFolder('held');
   const lock = await lockFolder(dataDir, process.pid);

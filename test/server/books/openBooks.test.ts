@@ -298,7 +298,7 @@ describe('other ends', () => {
   });
 });
 
-test('books and leaves can not be changed', async () => {
+test('books and leaves cannot be changed', async () => {
   await played('unlimited', 2);
   const { db } = game.database;
   for (const change of [

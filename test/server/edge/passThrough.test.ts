@@ -157,7 +157,7 @@ describe('who the client is', () => {
     await behind.close();
   });
 
-  test('can not be removed by naming headers in Connection', async () => {
+  test('cannot be removed by naming headers in Connection', async () => {
     const connection = 'close, X-Forwarded-For, X-Secret, Authorization';
     const headers = {
       ...lies,

@@ -7,7 +7,7 @@ import {
   type Player,
   type Wire,
 } from '../../support/server/game';
-import { atDatabase, nightmare, rowsOf, type Ran } from './nightmareAt';
+import { atDatabase, nightmare, rowsOf, type CommandResult } from './nightmareAt';
 
 let game: Game;
 let match: OpenMatch;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectPromisesKept(game));
 
-const accounts = (...args: string[]): Promise<Ran> =>
+const accounts = (...args: string[]): Promise<CommandResult> =>
   nightmare(atDatabase(game), 'accounts', ...args);
 
 const logIn = () =>

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { startGame, type Game, type Wire } from '../../support/server/game';
 import { SAMPLE_LOGO } from '../../support/server/operations';
 import { temporaryFolder } from '../../support/temporaryFolder';
-import { atDatabase, nightmare, type Ran } from './nightmareAt';
+import { atDatabase, nightmare, type CommandResult } from './nightmareAt';
 
 let game: Game;
 const folder = temporaryFolder('branding');
@@ -16,8 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), 'branding', ...args);
-const change = (...args: string[]): Promise<Ran> => run(...args, '--yes');
+const run = (...args: string[]): Promise<CommandResult> =>
+  nightmare(atDatabase(game), 'branding', ...args);
+const change = (...args: string[]): Promise<CommandResult> => run(...args, '--yes');
 
 const png = Buffer.from(SAMPLE_LOGO.content, 'base64');
 const logoFile = path.join(folder, 'office.png');

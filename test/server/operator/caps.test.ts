@@ -2,7 +2,7 @@ import { lockCapsSetting, writeCapsSetting } from '../../../src/server/accounts/
 import { untilWaiting } from '../../support/server/locks';
 import { capsOf, expectPromisesKept } from '../../support/server/acknowledgements';
 import { startGame, type Game, type Wire } from '../../support/server/game';
-import { atDatabase, nightmare, type Ran } from './nightmareAt';
+import { atDatabase, nightmare, type CommandResult } from './nightmareAt';
 
 let game: Game;
 beforeAll(async () => {
@@ -11,8 +11,9 @@ beforeAll(async () => {
 afterEach(() => expectPromisesKept(game));
 afterAll(() => game.close());
 
-const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), 'caps', ...args);
-const set = (...args: string[]): Promise<Ran> => run('set', ...args, '--yes');
+const run = (...args: string[]): Promise<CommandResult> =>
+  nightmare(atDatabase(game), 'caps', ...args);
+const set = (...args: string[]): Promise<CommandResult> => run('set', ...args, '--yes');
 
 test('a new account and a day of play bring the amounts that the operator has set last', async () => {
   expect((await run()).out).toBe(
@@ -33,7 +34,7 @@ test('a new account and a day of play bring the amounts that the operator has se
 
 test('two amounts that are set at the same moment are both kept', async () => {
   await set('--new-account', '500', '--day', '10');
-  const others: Promise<Ran>[] = [];
+  const others: Promise<CommandResult>[] = [];
   await game.database.db.transaction().execute(async (trx) => {
     await lockCapsSetting(trx);
     others.push(set('--day', '30'));

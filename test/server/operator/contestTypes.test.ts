@@ -1,7 +1,7 @@
 import { capsOf, expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { matchRow } from '../../support/server/feeds';
 import { startGame, type Game, type OpenMatch, type Wire } from '../../support/server/game';
-import { atDatabase, nightmare, type Ran } from './nightmareAt';
+import { atDatabase, nightmare, type CommandResult } from './nightmareAt';
 
 // A contest keeps the terms with which it opened, whatever the operator does to its type.
 let game: Game;
@@ -20,10 +20,11 @@ afterEach(async () => {
 afterAll(() => game.close());
 
 const at = (input = '') => ({ ...atDatabase(game), input });
-const run = (...args: string[]): Promise<Ran> => nightmare(at(), ...args);
-const set = (types: unknown): Promise<Ran> =>
+const run = (...args: string[]): Promise<CommandResult> => nightmare(at(), ...args);
+const set = (types: unknown): Promise<CommandResult> =>
   nightmare(at(JSON.stringify(types)), 'contest-types', 'set', '-', '--yes');
-const retire = (name: string): Promise<Ran> => run('contest-types', 'retire', name, '--yes');
+const retire = (name: string): Promise<CommandResult> =>
+  run('contest-types', 'retire', name, '--yes');
 async function file(): Promise<{ name: string }[]> {
   return JSON.parse((await run('contest-types', 'list', '--json')).out) as { name: string }[];
 }

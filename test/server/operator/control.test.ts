@@ -13,14 +13,14 @@ import { expectPromisesKept, submit } from '../../support/server/acknowledgement
 import { embeddedDatabase } from '../../support/server/databases';
 import { matchRow } from '../../support/server/feeds';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
-import { atDatabase, nightmare, type At } from './nightmareAt';
+import { atDatabase, nightmare, type CommandOptions } from './nightmareAt';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
 /** Starts a process that holds a data folder and serves commands for it. */
 interface Holder {
   control: ControlServer;
   lock: FolderLock;
-  at: At;
+  at: CommandOptions;
 }
 
 async function holderFor(game: Game): Promise<Holder> {

@@ -8,7 +8,7 @@ import {
   storedEvent,
 } from '../../support/server/feeds';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
-import { atDatabase, nightmare, type Ran } from './nightmareAt';
+import { atDatabase, nightmare, type CommandResult } from './nightmareAt';
 
 // The first over of Mill Lane, C Keel to B Bran and F Chaff: 2 wd 4 6 1 1 2.
 const FIRST_BALL = 'C Keel to B Bran (F Chaff): 2 off the bat';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => expectPromisesKept(game));
 
 const tell = (events: readonly StoredEvent[]) => game.services.matchLife.ingest(match.id, events);
-const run = (...args: string[]): Promise<Ran> =>
+const run = (...args: string[]): Promise<CommandResult> =>
   nightmare(atDatabase(game), 'correct', match.id, ...args);
 
 async function ballAt(id: string): Promise<DeliveryEvent | null> {
@@ -319,7 +319,7 @@ describe('a corrected ball', () => {
 });
 
 describe('events from a file', () => {
-  const from = (events: unknown, ...args: string[]): Promise<Ran> =>
+  const from = (events: unknown, ...args: string[]): Promise<CommandResult> =>
     nightmare(
       { ...atDatabase(game), input: JSON.stringify(events) },
       'correct',

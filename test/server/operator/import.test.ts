@@ -16,7 +16,7 @@ import { EVENT_MATCHES, fixtureText, testOverRealMatches } from '../../support/m
 import { embeddedDatabase } from '../../support/server/databases';
 import { startGame, type Game, type Wire } from '../../support/server/game';
 import { zipOf, type ZipEntry } from '../../support/zip';
-import { atDatabase, nightmare, type At, type Ran } from './nightmareAt';
+import { atDatabase, nightmare, type CommandOptions, type CommandResult } from './nightmareAt';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
 let game: Game;
@@ -33,7 +33,8 @@ beforeEach(async () => {
 });
 afterAll(() => game.close());
 
-const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), 'import', ...args);
+const run = (...args: string[]): Promise<CommandResult> =>
+  nightmare(atDatabase(game), 'import', ...args);
 
 interface Summary {
   files: number;
@@ -321,7 +322,7 @@ test('two matches of the same teams on one day stay two, with a number and witho
   expect(await imported(inFolder('rain'))).toMatchObject({ new: 2, revised: 0 });
 });
 
-describe('a file that can not be trusted', () => {
+describe('a file that cannot be trusted', () => {
   const BALL = /"runs": \{"batter": \d+, "extras": 0, "total": \d+\}/;
   const oneBall = (to: string): string => fixtureText('event/final').replace(BALL, to);
   const BAD: [string, () => string | Buffer, RegExp][] = [
@@ -331,7 +332,7 @@ describe('a file that can not be trusted', () => {
     ['has another shape', () => '{"matches": []}', /^Not a Cricsheet match file: info is missing$/],
     ['has no teams', () => changed('event/final', '"teams"', '"sides"'), /info\.teams is missing$/],
     [
-      'has a name PostgreSQL can not hold',
+      'has a name PostgreSQL cannot hold',
       () => changed('event/final', 'T Anchor', 'T\\u0000'),
       /^Can't be stored: /,
     ],
@@ -497,7 +498,7 @@ describe('a zip', () => {
     ['a file that is encrypted', { falseHeaders: { flags: 0x801 } }, "Can't be read: "],
     ['a file packed in another way', { falseHeaders: { method: 14 } }, "Can't be read: "],
   ];
-  test('with files that can not be read gives the others', async () => {
+  test('with files that cannot be read gives the others', async () => {
     const bad = BAD.map(([what, one]) => ({ name: `${what}.json`, content: '{}', ...one }));
     const zip = zipOf([contentOf('match1.json'), ...bad, contentOf('match2.json')]);
     const { new: added, refused } = await imported(write('some.zip', zip));
@@ -556,7 +557,7 @@ describe('a path', () => {
 describe('progress', () => {
   test('is a moving bar in a terminal, removed at the end', async () => {
     write('event.zip', zipOf(EVENT.map(contentOf)));
-    const at: At = { ...atDatabase(game), isInteractive: true };
+    const at: CommandOptions = { ...atDatabase(game), isInteractive: true };
     const { err } = await nightmare(at, 'import', inFolder('event.zip'));
     const drawn = err.split('\r\u001b[K');
     expect(drawn.at(-1)).toBe('');
@@ -582,7 +583,7 @@ test('an import into an embedded database goes through the server that holds it,
   const lock = await lockFolder(dataDir, process.pid);
   const control = await startControl(operatorCalls(held.services));
   await lock.describe({ controlPort: control.port, controlToken: control.token });
-  const at: At = { clock: () => held.clock.nowMs, env: { DATA_DIR: dataDir } };
+  const at: CommandOptions = { clock: () => held.clock.nowMs, env: { DATA_DIR: dataDir } };
   // More than fit into one request.
   for (let n = 0; n < 20; n += 1)
     write(`${n}.json`, changed('event/final', 'Mill Lane', `Mill ${n}`));
@@ -595,7 +596,7 @@ test('an import into an embedded database goes through the server that holds it,
     out: expect.any(String) as string,
     err: expect.any(String) as string,
   });
-  const withoutReasons = ({ out }: Ran) => {
+  const withoutReasons = ({ out }: CommandResult) => {
     const { refused, ...counts } = JSON.parse(out) as Summary;
     return { ...counts, refused: refused.map(({ file }) => file) };
   };

@@ -1,5 +1,5 @@
 import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
-import { atDatabase, nightmare, rowsOf, type Ran } from './nightmareAt';
+import { atDatabase, nightmare, rowsOf, type CommandResult } from './nightmareAt';
 
 let game: Game;
 let owner: Player;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), ...args);
+const run = (...args: string[]): Promise<CommandResult> => nightmare(atDatabase(game), ...args);
 
 async function create(name: string): Promise<Wire['League']> {
   const created = await game.call<Wire['League']>('POST', 'leagues', { as: owner, body: { name } });

@@ -2,7 +2,7 @@ import { latestRules, latestRulesName } from '../../support/latestRules';
 import { submit } from '../../support/server/acknowledgements';
 import { scriptOf } from '../../support/server/feeds';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
-import { atDatabase, nightmare, rowsOf, type Ran } from './nightmareAt';
+import { atDatabase, nightmare, rowsOf, type CommandResult } from './nightmareAt';
 
 let game: Game;
 let match: OpenMatch;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), ...args);
+const run = (...args: string[]): Promise<CommandResult> => nightmare(atDatabase(game), ...args);
 const START = '2026-03-01T10:01:00Z';
 
 /** Reports all events but one ball, so that the match stays in review. */

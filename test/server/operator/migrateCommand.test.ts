@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../../src/server/database/database';
 import { FolderHeldError, lockFolder } from '../../../src/server/database/pglite/folderLock';
 import { sampleFixture } from '../../support/server/operations';
 import { openOwnPostgres } from '../../support/server/databases';
-import { nightmare, type At } from './nightmareAt';
+import { nightmare, type CommandOptions } from './nightmareAt';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
 const opened: OpenDatabase[] = [];
@@ -17,7 +17,7 @@ const connect = (name: string): OpenDatabase => {
   return database;
 };
 
-async function emptyDatabase(): Promise<{ at: At; database: OpenDatabase }> {
+async function emptyDatabase(): Promise<{ at: CommandOptions; database: OpenDatabase }> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   await connect('postgres').script(`create database ${name}`);
   const env = { DATABASE_URL: `${process.env['TEST_POSTGRES_URL']}/${name}` };

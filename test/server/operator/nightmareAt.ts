@@ -2,13 +2,13 @@ import { runNightmare } from '../../../src/server/operator/cli/program';
 import type { Terminal } from '../../../src/server/operator/cli/terminal';
 import type { Game } from '../../support/server/game';
 
-export interface Ran {
+export interface CommandResult {
   exitCode: number;
   out: string;
   err: string;
 }
 
-export interface At {
+export interface CommandOptions {
   env: Terminal['env'];
   clock: () => number;
   /** The reply to the confirmation, or null when nobody can reply. */
@@ -22,7 +22,7 @@ export interface At {
 }
 
 /** Runs a command with its arguments; by default nobody can confirm. */
-export async function nightmare(at: At, ...args: string[]): Promise<Ran> {
+export async function nightmare(at: CommandOptions, ...args: string[]): Promise<CommandResult> {
   const { env, clock, answer = null, meanwhile, input = '', isInteractive = false } = at;
   let [out, err] = ['', ''];
   const exitCode = await runNightmare(args, {
@@ -47,12 +47,12 @@ export async function nightmare(at: At, ...args: string[]): Promise<Ran> {
 }
 
 /** Runs commands on the game's PostgreSQL, with its clock. */
-export const atDatabase = (game: Game): At => {
+export const atDatabase = (game: Game): CommandOptions => {
   return { env: { DATABASE_URL: game.database.url! }, clock: () => game.clock.nowMs };
 };
 
 /** Splits a table into rows of cells, which are separated by two or more spaces. */
-export const rowsOf = ({ out }: Ran): string[][] =>
+export const rowsOf = ({ out }: CommandResult): string[][] =>
   out
     .trimEnd()
     .split('\n')

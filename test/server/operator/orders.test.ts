@@ -12,7 +12,7 @@ import {
   type Wire,
 } from '../../support/server/game';
 import { sampleFixture } from '../../support/server/operations';
-import { atDatabase, nightmare, type At, type Ran } from './nightmareAt';
+import { atDatabase, nightmare, type CommandOptions, type CommandResult } from './nightmareAt';
 
 let game: Game;
 let match: OpenMatch;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectPromisesKept(game));
 
-const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), ...args);
+const run = (...args: string[]): Promise<CommandResult> => nightmare(atDatabase(game), ...args);
 const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 const title = (): string => `${match.homeTeam} v ${match.awayTeam}`;
 
@@ -150,7 +150,7 @@ async function findArchived(): Promise<void> {
 }
 
 describe.each(DANGEROUS)('$command', ({ command, args, input, before }) => {
-  const at = (changes: Partial<At>): At => ({
+  const at = (changes: Partial<CommandOptions>): CommandOptions => ({
     ...atDatabase(game),
     input: input?.() ?? '',
     ...changes,
@@ -451,7 +451,7 @@ describe('abandon', () => {
 });
 
 describe('announce-xi', () => {
-  const announce = (input: object): Promise<Ran> =>
+  const announce = (input: object): Promise<CommandResult> =>
     nightmare(
       { ...atDatabase(game), input: JSON.stringify(input) },
       'announce-xi',

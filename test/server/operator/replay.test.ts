@@ -18,7 +18,7 @@ import {
   type Wire,
 } from '../../support/server/game';
 import { temporaryFolder } from '../../support/temporaryFolder';
-import { atDatabase, nightmare, type Ran } from './nightmareAt';
+import { atDatabase, nightmare, type CommandResult } from './nightmareAt';
 
 let game: Game;
 const { final, others } = fixtureEvent();
@@ -31,7 +31,8 @@ afterEach(async () => {
   await game.close();
 });
 
-const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), 'replay', ...args);
+const run = (...args: string[]): Promise<CommandResult> =>
+  nightmare(atDatabase(game), 'replay', ...args);
 
 /** Returns the imported match of a day. */
 async function imported(day: string): Promise<string> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { submit } from '../../support/server/acknowledgements';
 import { openMatchOf, startGame, type Game, type Wire } from '../../support/server/game';
 import { temporaryFolder } from '../../support/temporaryFolder';
-import { atDatabase, nightmare, type Ran } from './nightmareAt';
+import { atDatabase, nightmare, type CommandResult } from './nightmareAt';
 
 let game: Game;
 const folder = temporaryFolder('season');
@@ -19,8 +19,9 @@ function write(name: string, content: unknown): string {
   writeFileSync(file, isRaw ? content : JSON.stringify(content));
   return file;
 }
-const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), ...args, '--yes');
-const schedule = (name: string, content: unknown): Promise<Ran> =>
+const run = (...args: string[]): Promise<CommandResult> =>
+  nightmare(atDatabase(game), ...args, '--yes');
+const schedule = (name: string, content: unknown): Promise<CommandResult> =>
   run('schedule', write(name, content));
 
 /** The last line of an output with new matches. */
@@ -225,7 +226,7 @@ describe('a tournament whose name is too long for a key', () => {
       squads: teams.map(squadOf),
     };
   };
-  const withoutIds = ({ out }: Ran): string => out.replaceAll(/\(\w{32}\)/g, 'ID');
+  const withoutIds = ({ out }: CommandResult): string => out.replaceAll(/\(\w{32}\)/g, 'ID');
 
   test('has a key of its own each year, and so has each match', async () => {
     const names = ['Caribbean Premier League 2027', 'Caribbean Premier League 2028'];

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { isPublicAddress } from '../../../src/server/notify/publicAddress';
-import { createPushGateway } from '../../../src/server/notify/gateway';
+import { createPushGateway } from '../../../src/server/notify/webPushGateway';
 import { MAX_DELIVERIES } from '../../../src/server/notify/pushDelivery';
 import type { PushMessage } from '../../../src/server/notify/pushGateway';
 import { loadServerKeys } from '../../../src/server/accounts/serverKeys';

@@ -6,7 +6,7 @@ import { freePort } from '../../support/freePort';
 import { FEED_TOKEN, OLD_FEED_TOKEN, startGame, type Game } from '../../support/server/game';
 import { untilWaiting } from '../../support/server/locks';
 import { startServerProcess } from '../../support/server/serverProcess';
-import { atDatabase, nightmare, rowsOf, type Ran } from '../operator/nightmareAt';
+import { atDatabase, nightmare, rowsOf, type CommandResult } from '../operator/nightmareAt';
 
 const MINUTE_MS = 60_000;
 const PATIENCE_MS = 240_000;
@@ -25,8 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-const keys = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), 'keys', ...args);
-const rotate = (key: KeyName): Promise<Ran> => keys('rotate', key, '--yes');
+const keys = (...args: string[]): Promise<CommandResult> =>
+  nightmare(atDatabase(game), 'keys', ...args);
+const rotate = (key: KeyName): Promise<CommandResult> => keys('rotate', key, '--yes');
 const reloadAll = () => Promise.all([game.services.keys.reload(), other.keys.reload()]);
 const isAccepted = async (token: string): Promise<boolean[]> => {
   const callers = [game.services, other].map(({ sessions }) => sessions.callerOf(token));

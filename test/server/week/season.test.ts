@@ -20,7 +20,7 @@ import { parseScrape } from '../../support/server/scrape';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { wireEvents } from '../../support/wireEvents';
 import { backupFile, commandsFor, emptyDatabase, hashAt, runSuccessfully } from '../backup/site';
-import { atDatabase, type At } from '../operator/nightmareAt';
+import { atDatabase, type CommandOptions } from '../operator/nightmareAt';
 
 const MATCHES = 74;
 const MINUTE_MS = 60_000;
@@ -40,7 +40,7 @@ const folder = temporaryFolder('whole-season');
 let servers: Game[];
 let counters: Counters;
 /** The address at which commands reach the site. */
-let at: At;
+let at: CommandOptions;
 let closeCommands = async (): Promise<void> => undefined;
 let members: Player[];
 let ids: string[];

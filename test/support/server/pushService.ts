@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
-import { createPushGateway, type TestNetwork } from '../../../src/server/notify/gateway';
+import { createPushGateway, type TestNetwork } from '../../../src/server/notify/webPushGateway';
 import type { PushGateway } from '../../../src/server/notify/pushGateway';
 import type { Message } from '../../../src/server/notify/pushMessages';
 import { fixtures } from '../paths';

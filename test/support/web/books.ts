@@ -71,7 +71,7 @@ export function teamOfBook({ evidence }: ProvenContest): Schemas['TeamPlayer'][]
 export const checkpointOf = (log: TestLog): string => readLogProof(log.prove(0).proof)!.checkpoint;
 
 /** Returns the hashes that show that a log has grown from one size to another one. */
-function continuationOf(log: TestLog, from: number, to: number): string[] {
+function consistencyHashesOf(log: TestLog, from: number, to: number): string[] {
   const hashes = log.leaves.map((leaf) => leafHash(utf8(writeLeaf(leaf)), sha256));
   return consistencyProof(from, to, readerOf(hashes).read).map(toBase64);
 }
@@ -113,7 +113,7 @@ export function published(contest: ProvenContest): HttpHandler[] {
     }),
     respond('getConsistency', ({ params }) => {
       const [from, to] = [Number(params.from), Number(params.to)];
-      return { status: 200, body: { hashes: continuationOf(log, from, to) } };
+      return { status: 200, body: { hashes: consistencyHashesOf(log, from, to) } };
     }),
     answer('listReceipts', 200, receiptsOf(contest)),
     answer('getUserTeam', 200, teamOfBook(contest)),

@@ -56,7 +56,7 @@ describe('a screen whose chunk fails to load', () => {
   });
 
   it.each([
-    ['can not be reached', () => HttpResponse.error()],
+    ['cannot be reached', () => HttpResponse.error()],
     ['is down behind its proxy', () => new HttpResponse(null, { status: 502 })],
   ])(
     'stays with Try Again when the server %s, and reloads when it is back',

@@ -87,7 +87,7 @@ describe('team news in the team selector', () => {
 
   it.each([
     ['fail', failure('getMatchNews', 500, 'sentinel 4730')],
-    ['can not be reached', offline('getMatchNews')],
+    ['cannot be reached', offline('getMatchNews')],
   ])('that %s shows no error', async (_how, handler) => {
     let asked = false;
     server.use(handler);

@@ -134,7 +134,7 @@ function linesOf({ proof }: Evidence, verdict: Verdict): string[] {
     `Contest ${proof.document.contest} of match ${proof.document.match}, ${entries} entries`,
     `Signed with ${proof.key}`,
     `Locked ${lockedAt ?? 'never'}, book closed ${closedAt ?? 'never'}, first ball heard ${firstBallAt ?? 'never'}`,
-    ...(isLate ? ['The book was closed late: a team sent in between can not be ruled out.'] : []),
+    ...(isLate ? ['The book was closed late: a team sent in between cannot be ruled out.'] : []),
     ...(balls === null ? [] : [`${balls} balls by the rules ${rules}, ${corrections} corrections`]),
     ...(feesCaps === null ? [] : [`Fees ${feesCaps}, paid ${paidCaps}, house ${houseCaps} caps`]),
     ...(refundedCaps === null ? [] : [`Every entry got its fee of ${refundedCaps} caps back.`]),

@@ -18,7 +18,7 @@ export interface SeenCheckpoint {
 }
 
 /** The proof that one state continues another one. */
-export interface Continuation {
+export interface ConsistencyProof {
   from: number;
   to: number;
   hashes: readonly Uint8Array[];
@@ -32,7 +32,7 @@ export interface HistoryJob {
   /** The latest one of the site. */
   latest: SeenCheckpoint;
   /** Between all of these, in the order of their sizes. */
-  continuations: readonly Continuation[];
+  consistencyProofs: readonly ConsistencyProof[];
 }
 
 /** Two states of which neither continues the other one. If this browser has seen one of them before, it is `seen`. */
@@ -49,7 +49,7 @@ const headOf = (note: string): Checkpoint | null =>
 
 /** Returns two states that contradict each other, or null when the log has only grown. */
 export function findTwoHistories(
-  { seen, used, latest, continuations }: HistoryJob,
+  { seen, used, latest, consistencyProofs }: HistoryJob,
   primitives: Primitives,
 ): TwoHistories | null {
   if (seen !== null && seen.key !== latest.key) return { seen, shown: latest };
@@ -68,7 +68,7 @@ export function findTwoHistories(
     .sort((a, b) => a.head.size - b.head.size);
   for (const [index, { state, head }] of ordered.entries()) {
     const next = ordered[index + 1];
-    if (next && !continues(head, next.head, continuations, primitives)) {
+    if (next && !continues(head, next.head, consistencyProofs, primitives)) {
       return next.state === seen ? { seen, shown: state } : { seen: state, shown: next.state };
     }
   }
@@ -89,13 +89,13 @@ function signedHead(
 function continues(
   old: Checkpoint,
   head: Checkpoint,
-  continuations: readonly Continuation[],
+  consistencyProofs: readonly ConsistencyProof[],
   { sha256 }: Primitives,
 ): boolean {
   if (old.size === head.size) return isEqual(old.root, head.root);
   // Everything continues nothing.
   if (old.size === 0) return true;
-  const given = continuations.find(({ from, to }) => from === old.size && to === head.size);
+  const given = consistencyProofs.find(({ from, to }) => from === old.size && to === head.size);
   return given !== undefined && isConsistent(old, head, given.hashes, sha256);
 }
 

@@ -17,7 +17,7 @@ import { errorCode } from '../../api/errorMessage';
 import { proofApi } from '../../api/proofApi';
 import { fetchBookBlock, fetchBookPart, fetchCheckpoint } from '../../api/proofFiles';
 import type { AppDispatch } from '../../app/store';
-import { claimedSize, type Continuation, type HistoryJob } from './history';
+import { claimedSize, type ConsistencyProof, type HistoryJob } from './history';
 import { lastSeen } from './seenHistory';
 
 /** Loads from the server. Every function throws when the server can't be reached. */
@@ -142,17 +142,17 @@ export async function loadHistory(
   const sizes = [...new Set(notes.flatMap((note) => claimedSize(note) ?? []))];
   sizes.sort((a, b) => a - b);
   const pairs = sizes.slice(1).map((to, index) => ({ from: sizes[index]!, to }));
-  const continuations = await Promise.all(
-    pairs.filter(({ from }) => from > 0).map((pair) => loadContinuation(loader, pair)),
+  const consistencyProofs = await Promise.all(
+    pairs.filter(({ from }) => from > 0).map((pair) => loadConsistencyProof(loader, pair)),
   );
-  return { seen, used, latest, continuations };
+  return { seen, used, latest, consistencyProofs };
 }
 
 /** A site that refuses the proof has no way to show that it only added to its record. */
-async function loadContinuation(
+async function loadConsistencyProof(
   { dispatch }: BookLoader,
   pair: { from: number; to: number },
-): Promise<Continuation> {
+): Promise<ConsistencyProof> {
   const { initiate } = proofApi.endpoints.getConsistency;
   const { data, error } = await dispatch(initiate(pair, { subscribe: false }));
   if (data === undefined && !REFUSED.has(errorCode(error))) throw new Error('No proof was loaded');

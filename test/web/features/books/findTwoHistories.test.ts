@@ -6,7 +6,7 @@ import { sha256 } from '../../../../src/server/books/primitives';
 import { describeTwoHistories } from '../../../../src/web/features/books/bookState';
 import {
   findTwoHistories,
-  type Continuation,
+  type ConsistencyProof,
   type HistoryJob,
 } from '../../../../src/web/features/books/history';
 import { primitives } from '../../../../src/web/features/books/primitives';
@@ -19,7 +19,7 @@ function logOf(...seeds: string[]): TestLog {
   return log;
 }
 
-function continuation({ leaves }: TestLog, from: number): Continuation {
+function proofFrom({ leaves }: TestLog, from: number): ConsistencyProof {
   const hashes = leaves.map((leaf) => leafHash(utf8(writeLeaf(leaf)), sha256));
   const to = leaves.length;
   return { from, to, hashes: consistencyProof(from, to, readerOf(hashes).read) };
@@ -34,7 +34,7 @@ const job = (changes: Partial<HistoryJob>): HistoryJob => ({
   seen: { key, note: checkpointOf(old), seenAtMs: 0 },
   used: [checkpointOf(forged)],
   latest: { key, note: checkpointOf(now), seenAtMs: 1 },
-  continuations: [continuation(forged, 3), continuation(now, 5)],
+  consistencyProofs: [proofFrom(forged, 3), proofFrom(now, 5)],
   ...changes,
 });
 
@@ -46,7 +46,7 @@ describe('two states that are both new to the device', () => {
   });
 
   it('are found at the first check', () => {
-    const first = job({ seen: null, continuations: [continuation(now, 5)] });
+    const first = job({ seen: null, consistencyProofs: [proofFrom(now, 5)] });
     const found = findTwoHistories(first, primitives);
     expect([found?.seen.note, found?.shown.note]).toEqual([forged, now].map(checkpointOf));
   });
@@ -61,13 +61,13 @@ describe('two states that are both new to the device', () => {
 
 it('a log that has only grown is one history', () => {
   const used = [checkpointOf(logOf('1', '2', '3', '4', '5'))];
-  const continuations = [continuation(logOf('1', '2', '3', '4', '5'), 3), continuation(now, 5)];
-  expect(findTwoHistories(job({ used, continuations }), primitives)).toBeNull();
+  const consistencyProofs = [proofFrom(logOf('1', '2', '3', '4', '5'), 3), proofFrom(now, 5)];
+  expect(findTwoHistories(job({ used, consistencyProofs }), primitives)).toBeNull();
 });
 
 it('a state that the device has seen is named first, even if it is the newer one', () => {
   const seen = { key, note: checkpointOf(logOf('1', '2', '3', '4', '5', '6')), seenAtMs: 0 };
-  const continuations = [continuation(now, 6)];
-  const found = findTwoHistories(job({ seen, continuations }), primitives);
+  const consistencyProofs = [proofFrom(now, 6)];
+  const found = findTwoHistories(job({ seen, consistencyProofs }), primitives);
   expect(found).toMatchObject({ seen: { note: seen.note }, shown: { note: checkpointOf(forged) } });
 });

@@ -95,7 +95,7 @@ describe('after the start', () => {
     expect(storedBranding()).toBeNull();
   });
 
-  it('the branding of the last visit stays when the server can not say', async () => {
+  it('the branding of the last visit stays when the server cannot say', async () => {
     storeOffice();
     server.use(failure('getSite', 500, 'The pavilion is closed'));
     expect(await updated()).toEqual([]);

@@ -106,7 +106,7 @@ describe('the feedback form', () => {
     expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull();
   });
 
-  it('is offered when the addresses can not be read', async () => {
+  it('is offered when the addresses cannot be read', async () => {
     server.use(answer('getSite', 500, problem('INTERNAL', 'The pavilion is closed')));
     renderWithStore(<ConnectLinks />);
     expect(await screen.findByRole('button', { name: 'Feedback' })).toBeVisible();

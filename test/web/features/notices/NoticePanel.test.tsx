@@ -250,7 +250,7 @@ describe('as time passes, the notice panel', () => {
 
   it.each([
     ['there is nothing to tell', answer('listNotices', 200, []), 1],
-    ['they can not be had', failure('listNotices', 500, 'sentinel 5102'), 1],
+    ['they cannot be had', failure('listNotices', 500, 'sentinel 5102'), 1],
     // When the connection is lost, the notices are requested once more.
     ['there is no network', offline('listNotices'), 2],
   ])('is empty while %s, and shows notices within a minute', async (_name, quiet, times) => {
