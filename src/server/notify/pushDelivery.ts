@@ -15,6 +15,7 @@ import {
   planDeliveries,
   recipientsAfter,
   removeExpired,
+  unplannedOccasionIds,
 } from './pushRows';
 import { settingsOf, type NotificationSettings } from './settingRows';
 import { removeSubscription } from './subscriptionRows';
@@ -22,7 +23,7 @@ import { removeSubscription } from './subscriptionRows';
 export interface PushDelivery {
   /**
    * Adds a delivery to each browser of each user whom an occasion concerns, and removes expired occasions. Handles a
-   * limited number of users; the rest follow in the next call.
+   * limited number of users; the rest follow in the next call. An occasion that fails does not hold up the others.
    */
   planDue(): Promise<void>;
   /**
@@ -61,14 +62,18 @@ export function createPushDelivery(
     const now = new Date(clock());
     await removeExpired(db, now);
     await addLockReminders(db, now);
-    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-      if (!(await inTransaction(db, planBatch))) return;
-    }
+    let batches = 0;
+    await forEachIsolated(await unplannedOccasionIds(db, MAX_BATCHES), async (id) => {
+      let hasMore = true;
+      for (; hasMore && batches < MAX_BATCHES; batches += 1) {
+        hasMore = await inTransaction(db, (trx) => planBatch(trx, id));
+      }
+    });
   }
 
-  /** Plans one occasion for the next users. Returns false when there is no occasion. */
-  async function planBatch(trx: Trx): Promise<boolean> {
-    const occasion = await lockOccasion(trx);
+  /** Plans an occasion for the next users. Returns whether there may be more of them. */
+  async function planBatch(trx: Trx, occasionId: number): Promise<boolean> {
+    const occasion = await lockOccasion(trx, occasionId);
     if (occasion === undefined) return false;
     const nowMs = clock();
     const { id, kind, plannedTo } = occasion;
@@ -79,7 +84,7 @@ export function createPushDelivery(
     const isLastBatch = userIds.length < USERS_PER_BATCH;
     const next = isLastBatch ? null : userIds.at(-1)!;
     await planDeliveries(trx, id, [...messages.keys()], next, new Date(nowMs));
-    return true;
+    return !isLastBatch;
   }
 
   async function deliverDue(): Promise<Delivered> {

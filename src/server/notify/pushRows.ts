@@ -95,13 +95,11 @@ export async function removeExpired(db: Executor, now: Date): Promise<void> {
   await db.deleteFrom('push_occasion').where('expires_at', '<=', now).execute();
 }
 
-/** Locks an occasion for which some users are not planned yet and which no other process has locked. */
-export async function lockOccasion(
-  trx: Trx,
-): Promise<(Occasion & { plannedTo: string }) | undefined> {
-  const row = await trx
+/** Returns the first occasions for which some users are not planned yet. */
+export async function unplannedOccasionIds(db: Executor, limit: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('push_occasion')
-    .select(['id', 'match_id', 'kind', 'number', 'expires_at', 'planned_to'])
+    .select('id')
     .where('planned_to', 'is not', null)
     // A newer server on the same database may have added kinds that this version does not know.
     .where('kind', 'in', NOTIFICATION_KINDS)
@@ -121,12 +119,26 @@ export async function lockOccasion(
       ]),
     )
     .orderBy('id')
-    .limit(1)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks an occasion, unless another process has locked it or has planned it for all users. */
+export async function lockOccasion(
+  trx: Trx,
+  id: number,
+): Promise<(Occasion & { plannedTo: string }) | undefined> {
+  const row = await trx
+    .selectFrom('push_occasion')
+    .select(['match_id', 'kind', 'number', 'expires_at', 'planned_to'])
+    .where('id', '=', id)
+    .where('planned_to', 'is not', null)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { id, match_id: matchId, kind, number, expires_at: expiresAt, planned_to } = row;
+  const { match_id: matchId, kind, number, expires_at: expiresAt, planned_to } = row;
   return { id, matchId, kind, number, expiresAt, plannedTo: planned_to! };
 }
 

@@ -1,5 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
+import { sql } from 'kysely';
+import { LOCK_REMINDER_MS } from '../../../src/domain/notification/kinds';
 import { rotateKey } from '../../../src/server/accounts/serverKeys';
 import { inTransaction } from '../../../src/server/database/transaction';
 import { pushJobs } from '../../../src/server/jobs/pushJobs';
@@ -337,6 +339,28 @@ test('a message of a kind that only a newer server knows is left to that server'
   expect(browser.messages()).toHaveLength(1);
   expect(await waiting(game)).toBe(before - 1);
   await db.deleteFrom('push_occasion').where('id', '=', id).execute();
+});
+
+test('an occasion that cannot be planned holds up no others', async () => {
+  const { db } = game.database;
+  await choose(game, player, { lock_reminder: true });
+  await startMatch();
+  await sql`
+    create function refuse_first() returns trigger language plpgsql as $$
+    begin
+      if new.kind = 'match_started' then raise exception 'not this one'; end if;
+      return new;
+    end $$`.execute(db);
+  await sql`
+    create trigger refuse_first before update on push_occasion
+    for each row execute function refuse_first()`.execute(db);
+  try {
+    match = await game.openMatch({ startsInMs: LOCK_REMINDER_MS });
+    await expect(game.services.pushDelivery.planDue()).rejects.toThrow('not this one');
+    expect(await waiting(game)).toBe(1);
+  } finally {
+    await sql`drop function refuse_first cascade`.execute(db);
+  }
 });
 
 test('the job is busy while more messages are due than a round sends', async () => {
