@@ -47,17 +47,18 @@ export async function feedbackList(db: Executor, unreadOnly: boolean): Promise<F
   });
 }
 
-/** Marks unread messages as read: all of them, or those with these numbers. Returns how many it has marked. */
+/** Marks the unread messages with these numbers as read. Returns how many it has marked. */
 export async function markFeedbackRead(
   trx: Trx,
-  numbers: readonly number[] | null,
+  numbers: readonly number[],
   at: Date,
 ): Promise<number> {
+  if (numbers.length === 0) return 0;
   const { numUpdatedRows } = await trx
     .updateTable('feedback')
     .set({ read_at: at })
     .where('read_at', 'is', null)
-    .$if(numbers !== null, (query) => query.where('number', 'in', [...numbers!]))
+    .where('number', 'in', [...numbers])
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

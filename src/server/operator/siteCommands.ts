@@ -35,8 +35,7 @@ export type SiteCommand =
   | { name: 'retire-contest-type'; type: string }
   | ({ name: 'set-caps' } & Partial<CapsSetting>)
   | { name: 'rename-league'; league: string; newName: string }
-  /** Null for all unread messages. */
-  | { name: 'mark-feedback-read'; numbers: number[] | null };
+  | { name: 'mark-feedback-read'; numbers: readonly number[] };
 
 const NAMES: ReadonlySet<string> = new Set<SiteCommand['name']>([
   'set-contest-types',
@@ -101,7 +100,7 @@ export function createSiteCommands(
     ]);
   }
 
-  async function markRead(trx: Trx, numbers: number[] | null): Promise<CommandResult> {
+  async function markRead(trx: Trx, numbers: readonly number[]): Promise<CommandResult> {
     const count = await markFeedbackRead(trx, numbers, new Date(clock()));
     if (count === 0) return refuse('There is no such unread message');
     return ok([`${formatCount(count, 'message is', 'messages are')} marked as read.`]);

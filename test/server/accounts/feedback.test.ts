@@ -42,9 +42,23 @@ test('the operator reads what users and visitors have sent, and marks it as read
   expect((await run()).out).not.toContain('More ducks');
   expect((await run('--all')).out).toContain(`${user.email}, read ${at}`);
   expect((await run('mark-read', first, '--yes')).err).toBe('There is no such unread message\n');
-  expect((await run('mark-read', '--yes')).out).toBe('1 message is marked as read.\n');
+  expect((await run('mark-read', '--yes')).out.split('\n').slice(1)).toEqual([
+    '    Hello  [2Jthere',
+    '1 message is marked as read.',
+    '',
+  ]);
   expect((await run()).out).toBe('No feedback.\n');
+  expect((await run('mark-read', '--yes')).err).toBe('There is no such unread message\n');
   expect((await run('mark-read', 'x', '--yes')).exitCode).toBe(2);
+});
+
+test('a message that comes while the operator reads the others stays unread', async () => {
+  await send('The first');
+  const terms = { ...atDatabase(game), answer: 'y', meanwhile: () => send('The second') };
+  const { out, err } = await nightmare(terms, 'feedback', 'mark-read');
+  expect(err).toContain('The first');
+  expect(out).toContain('1 message is marked as read.');
+  expect((await run()).out).toContain('The second');
 });
 
 test.each([

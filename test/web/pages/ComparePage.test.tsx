@@ -613,7 +613,8 @@ describe('what moved the two', () => {
     server.use(next);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByText('sentinel-moves')).not.toBeInTheDocument());
-    expect(document.body).not.toHaveFocus();
+    const card = screen.getByText('What moved you two').closest('details');
+    await waitFor(() => expect(card).toContainElement(document.activeElement as HTMLElement));
   });
 });
 

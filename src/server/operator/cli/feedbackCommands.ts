@@ -21,16 +21,22 @@ export function addFeedback(program: Command, { terminal, config, act }: Command
     );
   withChangeOptions(feedback.command('mark-read'))
     .description('mark messages as read')
-    .argument('[number...]', 'the numbers of the messages; without them, all')
+    .argument(
+      '[number...]',
+      'the numbers of the messages; without them, all unread ones, which are shown',
+    )
     .action(
       act((numbers: string[], options: ChangeOptions) => {
         const wrong = numbers.find((number) => !/^[1-9]\d{0,14}$/.test(number));
         if (wrong !== undefined) throw misused(`${wrong} is not the number of a message`);
-        const command = {
-          name: 'mark-feedback-read' as const,
-          numbers: numbers.length === 0 ? null : numbers.map(Number),
-        };
-        return executeCommand(terminal, config(), options, async () => ({ command }));
+        return executeCommand(terminal, config(), options, async (call) => {
+          const name = 'mark-feedback-read';
+          if (numbers.length > 0) return { command: { name, numbers: numbers.map(Number) } };
+          // Not a message that comes while the operator reads them.
+          const unread = await call('feedback', { all: false });
+          const command = { name, numbers: unread.map(({ number }) => number) } as const;
+          return { command, lines: linesOf(unread) };
+        });
       }),
     );
 }

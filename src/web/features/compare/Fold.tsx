@@ -46,7 +46,8 @@ interface FoldProps {
 /** A part of a card that opens below its title. */
 export function Fold({ title, detail, figure, open, children }: FoldProps) {
   return (
-    <Details open={open}>
+    // The focus can stay here when a button in it disappears.
+    <Details open={open} tabIndex={-1}>
       <summary>
         <span>
           {title}
