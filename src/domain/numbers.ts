@@ -27,3 +27,5 @@ export function formatPoints(points: number | null): string {
   const half = Number.isInteger(size) ? '' : '.5';
   return `${points < 0 ? MINUS : '+'}${withCommas(Math.trunc(size))}${half}`;
 }
+
+export const capsWord = (caps: number): string => (caps === 1 ? 'cap' : 'caps');

@@ -1,4 +1,4 @@
-import { ordinal, withCommas } from '../numbers';
+import { capsWord, ordinal, withCommas } from '../numbers';
 
 /** The result of an entry for its user: a rank and caps, or a refund. */
 export interface EntryResult {
@@ -28,8 +28,6 @@ export function describeEntryResult(result: EntryResult): string {
 export function gainedCaps({ kind, amountCaps }: EntryResult): number {
   return kind === 'settled' || kind === 'corrected' ? amountCaps : 0;
 }
-
-export const capsWord = (caps: number): string => (caps === 1 ? 'cap' : 'caps');
 
 function capsBack({ amountCaps }: EntryResult): string {
   return amountCaps === 0 ? '' : `, ${withCommas(amountCaps)} ${capsWord(amountCaps)} back`;

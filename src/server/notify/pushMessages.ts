@@ -1,6 +1,5 @@
 import { slotsOfMask } from '../../domain/leaderboard/board';
 import {
-  capsWord,
   describeEntryResult,
   gainedCaps,
   type EntryResult,
@@ -9,7 +8,7 @@ import { describeRound } from '../../domain/league/describeRound';
 import { resultOf } from '../../domain/league/round';
 import { LOCK_REMINDER_MS, type NotificationKind } from '../../domain/notification/kinds';
 import { formatLocalTime } from '../../domain/notification/quietHours';
-import { withCommas } from '../../domain/numbers';
+import { capsWord, withCommas } from '../../domain/numbers';
 import {
   contestLeaderboardPath,
   leagueRoundPath,

@@ -4,6 +4,7 @@ import { LazyBoundary } from '../components/feedback/LazyBoundary';
 import { Header } from '../components/layout/Header';
 import { selectIsLoggedIn } from '../features/session/sessionSlice';
 import { useLogOut } from '../features/session/useLogOut';
+import { NOT_LOADED } from '../features/toasts/OpenedPart';
 import { TOAST_MS } from '../features/toasts/toastsSlice';
 import { useToast } from '../features/toasts/useToast';
 import { useAppSelector } from './hooks';
@@ -36,6 +37,7 @@ export function AppHeader() {
       balance={isLoggedIn ? <Balance /> : null}
       onLogOut={isLoggedIn ? () => void onLogOut() : null}
       isLoggingOut={isLoading}
+      onMenuFailed={() => toast.error(NOT_LOADED)}
       scrollsAway={matchPath(pages.teamSelector.path, pathname) !== null}
     />
   );

@@ -1,4 +1,4 @@
-export { formatPoints, ordinal, ordinalSuffix, withCommas } from '../../domain/numbers';
+export { capsWord, formatPoints, ordinal, ordinalSuffix, withCommas } from '../../domain/numbers';
 
 /** From good (cold) to bad (hot). */
 export const SCORE_STEPS = ['cold3', 'cold2', 'cold1', 'zero', 'hot1', 'hot2', 'hot3'] as const;

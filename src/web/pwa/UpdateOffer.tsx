@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useAppSelector } from '../app/hooks';
 import { BusyButton } from '../components/actions/BusyButton';
+import { useProductName } from '../components/layout/productName';
 import { areDraftsStored } from '../features/team-selection/draftsInMemory';
 import { selectIsUnsaved } from '../features/team-selection/teamSelectionSlice';
 
@@ -22,12 +23,6 @@ const Card = styled('section')(({ theme }) => ({
   pointerEvents: 'auto',
 }));
 
-const TEXTS = {
-  ready: 'A new version is ready.',
-  updating: 'Updating…',
-  failed: 'The new version could not start. Try again, or close all tabs of Nightmare XI.',
-};
-
 interface UpdateOfferProps {
   /** Reloads the tab with the new build. Returns false when that could not take over. */
   onUpdate: () => Promise<boolean>;
@@ -41,9 +36,22 @@ export function UpdateOffer({ onUpdate, onClose }: UpdateOfferProps) {
   const mustWait = isUnsaved || !areDraftsStored();
   const [progress, setProgress] = useState<'ready' | 'updating' | 'failed'>('ready');
 
+  const productName = useProductName();
+  const texts = {
+    ready: 'A new version is ready.',
+    updating: 'Updating…',
+    failed: `The new version could not start. Try again, or close all tabs of ${productName}.`,
+  };
+
   async function update() {
     setProgress('updating');
     if (!(await onUpdate())) setProgress('failed');
+  }
+
+  function close() {
+    onClose();
+    // The button that has the focus goes with the offer.
+    document.querySelector('main')?.focus({ preventScroll: true });
   }
 
   return (
@@ -51,7 +59,7 @@ export function UpdateOffer({ onUpdate, onClose }: UpdateOfferProps) {
       <span role="status">
         {mustWait
           ? 'A new version is ready. You can update once your team is submitted.'
-          : TEXTS[progress]}
+          : texts[progress]}
       </span>
       {!mustWait && (
         <BusyButton
@@ -62,7 +70,7 @@ export function UpdateOffer({ onUpdate, onClose }: UpdateOfferProps) {
           Update
         </BusyButton>
       )}
-      <IconButton aria-label="Close" color="inherit" onClick={onClose}>
+      <IconButton aria-label="Close" color="inherit" onClick={close}>
         <CloseRounded />
       </IconButton>
     </Card>

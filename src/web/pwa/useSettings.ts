@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { NotificationChoices, NotificationSettings } from '../api/api';
-import { errorMessage } from '../api/errorMessage';
+import { errorMessage, isAborted } from '../api/errorMessage';
 import { lazyApi, useSaveNotificationSettingsMutation } from '../api/lazyApi';
 import { useToast } from '../features/toasts/useToast';
 import { useIsShown } from '../hooks/useIsShown';
@@ -45,6 +45,8 @@ export function useSettings(stored: NotificationSettings) {
         );
       } catch (error) {
         next.current = null;
+        // The session has ended meanwhile.
+        if (isAborted(error)) break;
         setSettings(saved.current);
         const message = errorMessage(error, 'Error saving notification settings');
         setFailure(message);

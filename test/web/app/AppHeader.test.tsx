@@ -236,6 +236,14 @@ describe('log-out', () => {
     expect(await screen.findByText('You are logged out.')).toBeVisible();
   });
 
+  it('on the home page leaves the focus on the page', async () => {
+    const { user, store } = await arriveAt('/', { as: 'meera' });
+    screen.getByRole('button', { name: 'Logout' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(store.getState().session.status).toBe('visitor'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it.each([
     ['the message of the server', failure('logout', 500, 'sentinel-logout'), 'sentinel-logout'],
     ['that there is no connection', offline('logout'), /Can't reach the server/],

@@ -157,6 +157,25 @@ describe('your caps', () => {
     expect(screen.getByRole('group', { name: 'Caps movements, earlier' })).toHaveFocus();
   });
 
+  it('say so when the fiftieth was the first one', async () => {
+    server.use(
+      respond('listCapsMovements', ({ query }) => {
+        const count = query['before'] === undefined ? 50 : 0;
+        const body = Array.from({ length: count }, (_, index) => movement(count - index));
+        return { status: 200, body };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show Earlier' }));
+    expect(await screen.findByText('There is nothing earlier.')).toBeVisible();
+  });
+
+  it('are told of before there are any', async () => {
+    server.use(answer('listCapsMovements', 200, []));
+    open();
+    expect(await screen.findByText('No caps yet')).toBeVisible();
+  });
+
   it('show that they are loading', async () => {
     server.use(pending('listCapsMovements'));
     open();

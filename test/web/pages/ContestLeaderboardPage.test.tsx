@@ -54,7 +54,6 @@ function show(
   return renderApp(ROUTE, { as });
 }
 
-/** Returns the rows of the board, as screen readers read them. */
 /** Makes the browser say of every element that it is not on the screen. */
 function hideFromScreen(): void {
   const isHidden = [{ isIntersecting: false }] as IntersectionObserverEntry[];
@@ -67,6 +66,7 @@ function hideFromScreen(): void {
   );
 }
 
+/** Returns the rows of the board, as screen readers read them. */
 async function rows() {
   const table = await screen.findByRole('table', { name: /leaderboard$/ });
   return within(table)
@@ -961,6 +961,19 @@ describe('the details of a row', () => {
     expect(asked).toEqual([{ contestId: 'c-mega' }]);
   });
 
+  it('can be asked for again when they could not be fetched', async () => {
+    const { user } = show(boardOf(four));
+    server.use(failure('getUserTeam', 503, 'sentinel 4720'));
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Details of Ola Test' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('sentinel 4720');
+    server.use(answer('getUserTeam', 200, teamPlayers(['V Kohli'])));
+    await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('V Kohli')).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+  });
+
   it('say when a team is still hidden', async () => {
     const { user } = show(boardOf(four));
     server.use(failure('getUserTeam', 403, 'sentinel 4719', 'TEAM_HIDDEN'));
@@ -1271,6 +1284,15 @@ describe('the live stream of a board', () => {
     runAgain(store);
     await screen.findByRole('heading', { level: 1, name: 'India v South Africa' });
     expect(over()).toBeVisible();
+  });
+
+  it('shows no over of before the score while only the stream is lost', async () => {
+    const { store } = await watch();
+    server.use(answer('getMatch', 200, played(30, 120)));
+    act(() => stream.onerror?.());
+    runAgain(store);
+    await waitFor(() => expect(over()).not.toBeInTheDocument());
+    expect(screen.getByText('Waiting for the next ball')).toBeVisible();
   });
 
   it('keeps the current over on the screen when the connection is lost', async () => {

@@ -106,6 +106,7 @@ describe('a site that sends e-mail', () => {
     await send(rendered);
     await rendered.user.click(await screen.findByRole('button', { name: 'Change the Address' }));
     expect(screen.getByLabelText('Email address')).toHaveValue('meera@example.org');
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
   });
 });
 

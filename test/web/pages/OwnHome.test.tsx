@@ -885,10 +885,11 @@ describe('new results', () => {
 
 describe('the caps of the day', () => {
   it.each([
-    [4, ['+50', 'Day 4 in a row', '50 more tomorrow']],
-    [1, ['Day 1', '50 caps tomorrow']],
-  ])('on day %d', async (day_streak, texts) => {
-    server.use(answer('getUser', 200, { ...sampleUser, day_streak }));
+    [4, 50, ['+50', 'Day 4 in a row', '50 more tomorrow']],
+    [1, 50, ['Day 1', '50 caps tomorrow']],
+    [1, 1, ['Day 1', '1 cap tomorrow']],
+  ])('on day %d with %d caps', async (day_streak, day_caps, texts) => {
+    server.use(answer('getUser', 200, { ...sampleUser, day_streak, day_caps }));
     await open();
     const card = within(await screen.findByRole('region', { name: 'Daily caps' }));
     for (const text of texts) expect(card.getByText(text)).toBeVisible();

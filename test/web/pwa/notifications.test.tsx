@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
 import { lazyApi } from '../../../src/web/api/lazyApi';
+import { sessionExpired } from '../../../src/web/api/sessionEvents';
 import { violations } from '../../support/web/axe';
 import {
   answer,
   failure,
   offline,
+  pending,
   problem,
   respond,
   type Schemas,
@@ -379,6 +381,16 @@ describe('the settings', () => {
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
     letGo();
     expect(await screen.findByText('sentinel: busy')).toBeVisible();
+  });
+
+  it('say nothing of a change that the end of the session has cut off', async () => {
+    server.use(pending('saveNotificationSettings'));
+    const { user, sheet, store } = await openSheet();
+    await user.click(await within(sheet).findByRole('switch', { name: LOCK }));
+    act(() => void store.dispatch(sessionExpired()));
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    expect(screen.queryByText('Aborted')).not.toBeInTheDocument();
   });
 
   it('for quiet hours are saved when the two times differ', async () => {

@@ -1,4 +1,6 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { act, screen } from '@testing-library/react';
+import { brandedTheme } from '../../../src/web/features/branding/brandedTheme';
 import {
   existingTeamLoaded,
   playerPicked,
@@ -36,7 +38,12 @@ it('a new version waits while a team is being picked', async () => {
 it('says when the new version could not start, and can be pressed again', async () => {
   let end: (hasUpdated: boolean) => void = () => undefined;
   const onUpdate = jest.fn(() => new Promise<boolean>((resolve) => (end = resolve)));
-  const { user } = renderWithStore(<UpdateOffer onUpdate={onUpdate} onClose={jest.fn()} />);
+  const branding = { name: 'Office Cricket', primary_colour: null, logo: null };
+  const { user } = renderWithStore(
+    <ThemeProvider theme={brandedTheme(branding)}>
+      <UpdateOffer onUpdate={onUpdate} onClose={jest.fn()} />
+    </ThemeProvider>,
+  );
   const update = screen.getByRole('button', { name: 'Update' });
   await user.click(update);
   expect(screen.getByRole('status')).toHaveTextContent('Updating…');
@@ -46,7 +53,19 @@ it('says when the new version could not start, and can be pressed again', async 
   expect(onUpdate).toHaveBeenCalledTimes(1);
   await act(async () => end(false));
   expect(update).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('The new version could not start.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'The new version could not start. Try again, or close all tabs of Office Cricket.',
+  );
   await user.click(update);
   expect(onUpdate).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the focus on the page when it is closed', async () => {
+  const { user } = renderWithStore(
+    <main tabIndex={-1}>
+      <UpdateOffer onUpdate={async () => true} onClose={jest.fn()} />
+    </main>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { withCommas } from '../../format/points';
+import { capsWord, withCommas } from '../../format/points';
 import { CapIcon } from './CapIcon';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
@@ -20,7 +20,7 @@ export function CapsAmount({ amount }: { amount: number | null }) {
     <Amount>
       <CapIcon />
       {amount === null ? '---' : withCommas(amount).replace('-', '\u2212')}
-      <VisuallyHidden> caps</VisuallyHidden>
+      <VisuallyHidden> {capsWord(amount ?? 0)}</VisuallyHidden>
     </Amount>
   );
 }

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 export interface FallbackBoundaryProps {
   fallback: ReactNode;
+  onFailed?: () => void;
   children: ReactNode;
 }
 
@@ -11,6 +12,10 @@ export class FallbackBoundary extends Component<FallbackBoundaryProps, { failed:
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed?.();
   }
 
   override render(): ReactNode {

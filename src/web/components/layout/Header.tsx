@@ -3,14 +3,16 @@ import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
+import { FallbackBoundary } from '../feedback/FallbackBoundary';
+import { lazyPart } from '../feedback/lazyPart';
 import { LOW_SCREEN } from '../../theme/lowScreen';
 import { HeaderNav, type NavItem } from './HeaderNav';
 import { Logo } from './Logo';
 
-const NavDrawer = lazy(() => import('./NavDrawer'));
+const NavDrawer = lazyPart(() => import('./NavDrawer'));
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -73,17 +75,32 @@ export interface HeaderProps {
   /** Null for visitors. */
   onLogOut: (() => void) | null;
   isLoggingOut: boolean;
+  /** Is called when the menu could not be loaded. The next press loads it again. */
+  onMenuFailed: () => void;
   /** Makes the header scroll with the page below `md`, where the screen has little room. */
   scrollsAway: boolean;
 }
 
 /** Logo, links and balance. Below `md` the links move into a drawer. */
 export function Header(props: HeaderProps) {
-  const { links, furtherLinks, profile, balance, onLogOut, isLoggingOut, scrollsAway } = props;
+  const {
+    links,
+    furtherLinks,
+    profile,
+    balance,
+    onLogOut,
+    isLoggingOut,
+    onMenuFailed,
+    scrollsAway,
+  } = props;
   const { key } = useLocation();
   // The page on which the menu was opened last. On another one, to which Back leads, it is closed.
   const [menuKey, setMenuKey] = useState<string | null>(null);
   if (menuKey !== null && menuKey !== CLOSED && menuKey !== key) setMenuKey(CLOSED);
+  const failMenu = () => {
+    setMenuKey(null);
+    onMenuFailed();
+  };
   const nav = { links, onLogOut, isLoggingOut };
   const drawerLinks = profile === null ? links : [...links, profile];
 
@@ -116,7 +133,7 @@ export function Header(props: HeaderProps) {
           <MenuRounded />
         </IconButton>
         {menuKey !== null && (
-          <Suspense fallback={null}>
+          <FallbackBoundary fallback={null} onFailed={failMenu}>
             <NavDrawer
               {...nav}
               links={drawerLinks}
@@ -124,7 +141,7 @@ export function Header(props: HeaderProps) {
               isOpen={menuKey === key}
               onClose={() => setMenuKey(CLOSED)}
             />
-          </Suspense>
+          </FallbackBoundary>
         )}
       </div>
     </Bar>

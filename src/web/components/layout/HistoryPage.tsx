@@ -62,6 +62,10 @@ export function HistoryPage<Row extends { number: number }>(props: HistoryPagePr
       </Loading>
     );
   }
+  // A page of exactly fifty rows can't know that it is the last one.
+  if (rows.length === 0) {
+    return <Box sx={{ p: 2, color: 'text.secondary' }}>There is nothing earlier.</Box>;
+  }
   const last = rows.at(-1);
   const hasEarlier = last !== undefined && rows.length === HISTORY_PAGE_SIZE;
   return (

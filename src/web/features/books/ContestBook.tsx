@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
 import type { ContestLeaderboard, Match } from '../../api/api';
-import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { lazyPart } from '../../components/feedback/lazyPart';
+import { useLazyDialog } from '../../hooks/useLazyDialog';
 import { useNow } from '../../hooks/useNow';
 import { hasStarted } from '../matches/groupMatches';
+import { OpenedPart } from '../toasts/OpenedPart';
 import { BookFrame, BookPlaceholder } from './BookFrame';
 import { textOfBook, textWithoutBook } from './bookState';
 import { saveTwoHistories } from './saveTwoHistories';
 import { useBook } from './useBook';
 import { useKeptReceipt } from './useKeptReceipt';
 
-const CheckSheet = lazy(() => import('./CheckSheet'));
+const CheckSheet = lazyPart(() => import('./CheckSheet'));
 
 interface ContestBookProps {
   match: Match;
@@ -27,15 +28,10 @@ export default function ContestBook({ match, board }: ContestBookProps) {
 function PublishedBook({ match, board }: ContestBookProps) {
   const { book, twoHistories, retry } = useBook(match, board);
   const kept = useKeptReceipt(board.id);
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { isOpen, wasOpened, open, close, reset } = useLazyDialog();
   const text = textOfBook(match, book, twoHistories);
   const isShort = board.status !== 'settled';
   if (text === null) return <BookPlaceholder isShort={isShort} />;
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
   const actions = {
     check: { label: 'Check It Yourself', onClick: open },
     saveBoth: {
@@ -57,13 +53,9 @@ function PublishedBook({ match, board }: ContestBookProps) {
         </Button>
       )}
       {wasOpened && (
-        <LazyBoundary>
-          <CheckSheet
-            open={isOpen}
-            checked={{ match, board, kept }}
-            onClose={() => setIsOpen(false)}
-          />
-        </LazyBoundary>
+        <OpenedPart onFailed={reset}>
+          <CheckSheet open={isOpen} checked={{ match, board, kept }} onClose={close} />
+        </OpenedPart>
       )}
     </BookFrame>
   );

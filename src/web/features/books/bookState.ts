@@ -21,7 +21,7 @@ export interface BookText {
 export type KnownBook =
   | { status: 'loading' }
   | { status: 'missing' }
-  | { status: 'failed'; isOffline: boolean }
+  | { status: 'failed'; isUnreachable: boolean }
   | { status: 'closing' }
   | {
       status: 'closed';
@@ -93,8 +93,8 @@ export function textOfBook(
       return {
         icon: 'info',
         title: 'Can’t check right now',
-        line: book.isOffline
-          ? 'You’re offline. The ball-by-ball record has to be loaded first.'
+        line: book.isUnreachable
+          ? 'The server can’t be reached. The ball-by-ball record has to be loaded first.'
           : 'The book could not be loaded. Try again in a moment.',
         action: 'retry',
       };

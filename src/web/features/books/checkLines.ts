@@ -6,7 +6,7 @@ import type {
   Verdict,
 } from '../../../domain/proof/checkTypes';
 import { clockWithSeconds } from '../../format/clockWithSeconds';
-import { formatPoints, ordinal, withCommas } from '../../format/points';
+import { capsWord, formatPoints, ordinal, withCommas } from '../../format/points';
 import { teamCount } from '../leaderboard/describeRank';
 
 export const CHECK_NAMES = ['team', 'book', 'balls', 'place', 'prizes'] as const;
@@ -205,7 +205,7 @@ const rulesText = (rules: string): string => rules.replace('-', ', version ');
 
 function prizesText({ feesCaps, paidCaps, houseCaps }: CheckFacts): string {
   if (feesCaps === null || paidCaps === null || houseCaps === null) return '';
-  const paid = `${withCommas(feesCaps)} caps in, ${withCommas(paidCaps)} out`;
+  const paid = `${withCommas(feesCaps)} ${capsWord(feesCaps)} in, ${withCommas(paidCaps)} out`;
   if (houseCaps === 0) return paid;
   return houseCaps > 0
     ? `${paid}, ${withCommas(houseCaps)} to the house`

@@ -54,8 +54,8 @@ export function useBook(
     if (proof === undefined && failure === undefined) return { status: 'loading' };
     const isRecordGone = errorCode(record.error) === 'NOT_FOUND';
     if (proof === undefined || (record.error !== undefined && !isRecordGone)) {
-      const isOffline = failure !== undefined && 'status' in failure && isUnreachable(failure);
-      return { status: 'failed', isOffline };
+      const isFetchError = failure !== undefined && 'status' in failure;
+      return { status: 'failed', isUnreachable: isFetchError && isUnreachable(failure) };
     }
     if (freeze === null) return { status: 'closing' };
     if (version !== undefined && shownRecord === undefined && !isRecordGone) {

@@ -1,8 +1,9 @@
 import type { CapsMovement } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useListCapsMovementsQuery } from '../../api/lazyApi';
+import { EmptyState } from '../../components/feedback/EmptyState';
 import { HISTORY_PAGE_SIZE, HistoryPage, HistoryRow } from '../../components/layout/HistoryPage';
-import { formatPoints, withCommas } from '../../format/points';
+import { capsWord, formatPoints, withCommas } from '../../format/points';
 import { TextLink } from '../../components/actions/links';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { dayAndClock } from '../../format/dates';
@@ -30,6 +31,9 @@ export function CapsHistory({ before }: { before?: number }) {
     { limit: HISTORY_PAGE_SIZE, before },
     { refetchOnMountOrArgChange: true },
   );
+  if (data?.length === 0 && before === undefined) {
+    return <EmptyState title="No caps yet" line="What your contests cost and win appears here." />;
+  }
   return (
     <HistoryPage
       label="Caps movements"
@@ -67,7 +71,7 @@ function Movement({ movement }: { movement: CapsMovement }) {
       <div>
         <strong data-gain={amount > 0}>
           {formatPoints(amount)}
-          <VisuallyHidden> caps</VisuallyHidden>
+          <VisuallyHidden> {capsWord(Math.abs(amount))}</VisuallyHidden>
         </strong>
         <small>
           <VisuallyHidden>Balance </VisuallyHidden>

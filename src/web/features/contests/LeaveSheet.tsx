@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { capsWord } from '../../../domain/notification/entryResult';
 import type { Contest } from '../../api/api';
 import { useLeaveContestMutation } from '../../api/entryApi';
 import { errorMessage, isAborted } from '../../api/errorMessage';
 import { BusyButton } from '../../components/actions/BusyButton';
 import { Failure } from '../../components/feedback/Failure';
 import { Sheet } from '../../components/layout/Sheet';
-import { withCommas } from '../../format/points';
+import { capsWord, withCommas } from '../../format/points';
 import { useIsShown } from '../../hooks/useIsShown';
 import { useToast } from '../toasts/useToast';
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { Breakdown } from '../../components/charts/Breakdown';
 import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
 import { ButtonLink, TextLink } from '../../components/actions/links';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { passFocusOn } from '../../components/feedback/passFocusOn';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { matchColours } from '../../components/cricket/teamColour';
 import { rulesWithPoints } from '../../format/ruleLabels';
@@ -92,10 +94,18 @@ interface ElevenProps {
 const ELEVEN_PX = { xs: 480, md: 260 };
 
 function Eleven({ match, contestId, userId, total }: ElevenProps) {
-  const { team, error } = useEleven(match, { contestId, userId, total });
+  const { team, error, refetch } = useEleven(match, { contestId, userId, total });
   if (team === undefined) {
-    if (error !== undefined)
-      return <p role="alert">{errorMessage(error, 'Error fetching teams')}</p>;
+    if (error !== undefined) {
+      return (
+        <p role="alert">
+          {errorMessage(error, 'Error fetching teams')}{' '}
+          <Button ref={passFocusOn} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </p>
+      );
+    }
     return (
       <Box sx={{ height: ELEVEN_PX, overflow: 'hidden' }}>
         <Loading label="Loading the players...">

@@ -57,7 +57,8 @@ const Balls = styled('ol')({
 export const LiveOver = memo(function LiveOver({ match }: { match: Match }) {
   const latest = useLiveMatch(match)?.over ?? null;
   const [shown, setShown] = useState<LiveMatch['over']>(latest);
-  if (latest !== null && latest !== shown) setShown(latest);
+  // Without the stream, polling may know of a later over, so the last one that the stream told of is not the current one.
+  if (latest !== shown && (latest !== null || match.status === 'live')) setShown(latest);
   if (shown === null) {
     return match.status === 'live' ? (
       <Frame>

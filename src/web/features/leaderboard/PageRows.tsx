@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ContestLeaderboardEntry, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { lazyPart } from '../../components/feedback/lazyPart';
+import { passFocusOn } from '../../components/feedback/passFocusOn';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { ENTRY_TOGGLE_PREFIX, useFocusOnSame } from '../../hooks/useFocusOnSame';
 import { PAGE_ROWS } from './boardItems';
@@ -14,7 +16,7 @@ import type { ThirdColumn } from './GridRow';
 import { useBoardPage } from './useBoard';
 
 /** Fetched with the first details that are opened. */
-const EntryDetails = lazy(async () => ({
+const EntryDetails = lazyPart(async () => ({
   default: (await import('./EntryDetails')).EntryDetails,
 }));
 
@@ -74,7 +76,9 @@ export function PageRows({ page, league, ...props }: PageRowsProps) {
   return (
     <Box role="alert" sx={{ p: 2, minHeight: rows.length * 60 }}>
       {errorMessage(error, 'Error fetching leaderboard data')}{' '}
-      <Button onClick={() => void refetch()}>Try Again</Button>
+      <Button ref={passFocusOn} onClick={() => void refetch()}>
+        Try Again
+      </Button>
     </Box>
   );
 }

@@ -1,11 +1,10 @@
 import {
-  capsWord,
   gainedCaps,
   type EntryResult,
   describeEntryResult,
 } from '../../../domain/notification/entryResult';
 import type { Notice } from '../../api/api';
-import { formatPoints, withCommas } from '../../format/points';
+import { capsWord, formatPoints, withCommas } from '../../format/points';
 
 /** The result of an entry, or a round of a league. */
 export type EntryNotice = Notice & { contest: NonNullable<Notice['contest']> };

@@ -19,6 +19,7 @@ const NO_SECRETS: readonly never[] = [];
 export function ForgotPasswordForm({ title, line }: { title: string; line: string }) {
   const { values, setValues } = useStoredFields(LOGIN_FORM_KEY, EMPTY, NO_SECRETS);
   const [response, setResponse] = useState<ForgotPasswordResponse | null>(null);
+  const [isChanging, setIsChanging] = useState(false);
   const [forgotPassword, { isLoading }] = useForgotPasswordMutation();
   const { problems, failure, check, report } = useFormErrors({
     required: { email: 'Email address' },
@@ -37,7 +38,11 @@ export function ForgotPasswordForm({ title, line }: { title: string; line: strin
   };
 
   if (response?.sends_email === true) {
-    return <LinkSent email={email} onChangeAddress={() => setResponse(null)} />;
+    const change = () => {
+      setResponse(null);
+      setIsChanging(true);
+    };
+    return <LinkSent email={email} onChangeAddress={change} />;
   }
   if (response !== null) return <NoEmail contact={response.contact} />;
   return (
@@ -48,6 +53,8 @@ export function ForgotPasswordForm({ title, line }: { title: string; line: strin
         label="Email address"
         type="email"
         autoComplete="username"
+        // Takes the focus of the button that led back here.
+        autoFocus={isChanging}
         value={values.email}
         onChange={(event) => setValues({ email: event.target.value })}
         problem={problems.email}

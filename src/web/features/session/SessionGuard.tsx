@@ -28,8 +28,13 @@ export function SessionGuard() {
     const here = location.pathname.toLowerCase();
     const isThere =
       here === destination || (status === 'expired' && HELPS_TO_LOG_IN.includes(here));
-    if (isThere) dispatch(departureCompleted());
-    else if (status === 'expired') {
+    if (isThere) {
+      dispatch(departureCompleted());
+      // The button of the log-out is gone.
+      if (document.activeElement === document.body) {
+        document.querySelector('main')?.focus({ preventScroll: true });
+      }
+    } else if (status === 'expired') {
       // The log-in leads back to this page, which must not stand twice in the history: Back would seem to do nothing.
       // The first page of a visit keeps its entry, because without it Back would leave the app.
       const replace = location.key !== 'default';

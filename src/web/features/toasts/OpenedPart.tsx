@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import {
-  FallbackBoundary,
-  type FallbackBoundaryProps,
-} from '../../components/feedback/FallbackBoundary';
+import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
 import { useToast } from './useToast';
+
+export const NOT_LOADED = 'This could not be loaded. Try again.';
 
 interface OpenedPartProps {
   /** Unmounts the part, so that the next press loads it again. */
@@ -16,20 +15,12 @@ interface OpenedPartProps {
 export function OpenedPart({ onFailed, children }: OpenedPartProps) {
   const toast = useToast();
   const fail = () => {
-    toast.error('This could not be loaded. Try again.');
+    toast.error(NOT_LOADED);
     onFailed();
   };
   return (
-    <WatchedBoundary fallback={null} onFailed={fail}>
+    <FallbackBoundary fallback={null} onFailed={fail}>
       {children}
-    </WatchedBoundary>
+    </FallbackBoundary>
   );
-}
-
-class WatchedBoundary extends FallbackBoundary {
-  declare readonly props: FallbackBoundaryProps & { onFailed: () => void };
-
-  override componentDidCatch() {
-    this.props.onFailed();
-  }
 }

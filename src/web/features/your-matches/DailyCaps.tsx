@@ -5,7 +5,7 @@ import { useGetUserQuery } from '../../api/api';
 import { serverClock } from '../../api/serverClock';
 import { CapIcon } from '../../components/cricket/CapIcon';
 import { Card } from '../../components/layout/Card';
-import { withCommas } from '../../format/points';
+import { capsWord, withCommas } from '../../format/points';
 
 const DAY_MS = 86_400_000;
 const LETTERS = 'SMTWTFS';
@@ -62,7 +62,7 @@ export function DailyCaps() {
           {isFirst ? 'Day 1' : `Day ${withCommas(streak)} in a row`}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {withCommas(caps)} {isFirst ? 'caps' : 'more'} tomorrow
+          {withCommas(caps)} {isFirst ? capsWord(caps) : 'more'} tomorrow
         </Typography>
       </Box>
       <Days streak={streak} arrivedAtMs={fulfilledTimeStamp} />

@@ -1,5 +1,4 @@
-import { capsWord } from '../../../domain/notification/entryResult';
-import { ordinal, withCommas } from '../../format/points';
+import { capsWord, ordinal, withCommas } from '../../format/points';
 import { teamCount } from '../leaderboard/describeRank';
 import { byImportance } from '../leaderboard/importance';
 import type { EntryNotice } from '../notices/describeNotice';

@@ -139,10 +139,10 @@ test('a contest whose record is no longer kept says so, and offers no check', as
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('without a network the card says so, and tries again', async () => {
+test('while the server is out of reach the card says so, and tries again', async () => {
   const { user } = show({}, offline('getContestProof'));
   const card = await screen.findByRole('region', { name: 'Can’t check right now' });
-  expect(card).toHaveTextContent('You’re offline.');
+  expect(card).toHaveTextContent('The server can’t be reached.');
   server.use(...published(provenContest()));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('button', { name: 'Check It Yourself' })).toBeVisible();
