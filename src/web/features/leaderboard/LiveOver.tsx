@@ -55,10 +55,12 @@ const Balls = styled('ol')({
 
 /** The current over ball by ball, and a description of the last ball. The last over stays when the match ends. */
 export const LiveOver = memo(function LiveOver({ match }: { match: Match }) {
-  const latest = useLiveMatch(match)?.over ?? null;
+  const live = useLiveMatch(match);
+  const latest = live?.over ?? null;
   const [shown, setShown] = useState<LiveMatch['over']>(latest);
-  // Without the stream, polling may know of a later over, so the last one that the stream told of is not the current one.
-  if (latest !== shown && (latest !== null || match.status === 'live')) setShown(latest);
+  // Once the score is newer than the stream, the over that the stream told of last may be over.
+  const isOld = live === null && match.status === 'live';
+  if (latest !== shown && (latest !== null || isOld)) setShown(latest);
   if (shown === null) {
     return match.status === 'live' ? (
       <Frame>
