@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BookCard } from '../../src/web/features/books/BookCard';
+import { PointsButton } from '../../src/web/features/leaderboard/PointsButton';
+import { RewardsButton } from '../../src/web/features/leaderboard/RewardsButton';
 import { SeasonButton } from '../../src/web/features/match-pictures/SeasonButton';
 import { Toasts } from '../../src/web/features/toasts/Toasts';
 import { provenContest } from '../support/provenContests';
@@ -14,11 +16,15 @@ import { server } from '../support/web/server';
 const DRAWER = '../../src/web/components/layout/NavDrawer';
 const SHEET = '../../src/web/components/layout/SheetDialog';
 const CHECK = '../../src/web/features/books/CheckSheet';
+const REWARDS = '../../src/web/components/cricket/RewardsDialog';
+const POINTS = '../../src/web/features/leaderboard/PointsSheet';
 const DETAILS = '../../src/web/features/leaderboard/EntryDetails';
 
 jest.mock(DRAWER, () => mayBeMissing(jest.requireActual(DRAWER)));
 jest.mock(SHEET, () => mayBeMissing(jest.requireActual(SHEET)));
 jest.mock(CHECK, () => mayBeMissing(jest.requireActual(CHECK)));
+jest.mock(REWARDS, () => mayBeMissing(jest.requireActual(REWARDS)));
+jest.mock(POINTS, () => mayBeMissing(jest.requireActual(POINTS)));
 jest.mock(DETAILS, () => mayBeMissing(jest.requireActual(DETAILS)));
 
 beforeEach(() => {
@@ -51,6 +57,12 @@ test.each([
     'Season of V Kohli',
     () => <SeasonButton player={{ id: 'p1', name: 'V Kohli' }} tournamentId="t-wc24" />,
   ],
+  [
+    'the rewards of a board',
+    'View Rewards',
+    () => <RewardsButton board={boardOf([])}>View Rewards</RewardsButton>,
+  ],
+  ['the points of a match', 'Points', () => <PointsButton match={sampleMatch()} />],
   [
     'the check of a contest',
     'Check It Yourself',

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ContestLeaderboard } from '../../api/api';
 import { PlainButton } from '../../components/actions/PlainButton';
-import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { lazyPart } from '../../components/feedback/lazyPart';
 import { useLazyDialog } from '../../hooks/useLazyDialog';
+import { OpenedPart } from '../toasts/OpenedPart';
 
-const RewardsDialog = lazy(async () => ({
+const RewardsDialog = lazyPart(async () => ({
   default: (await import('../../components/cricket/RewardsDialog')).RewardsDialog,
 }));
 
@@ -18,7 +19,7 @@ interface RewardsButtonProps {
 
 /** Opens the rewards of a contest. They are loaded when it is first pressed. */
 export function RewardsButton({ board, inline = false, children }: RewardsButtonProps) {
-  const { isOpen, wasOpened, open, close } = useLazyDialog();
+  const { isOpen, wasOpened, open, close, reset } = useLazyDialog();
   return (
     <>
       {inline ? (
@@ -31,7 +32,7 @@ export function RewardsButton({ board, inline = false, children }: RewardsButton
         </Button>
       )}
       {wasOpened && (
-        <LazyBoundary>
+        <OpenedPart onFailed={reset}>
           <RewardsDialog
             open={isOpen}
             onClose={close}
@@ -39,7 +40,7 @@ export function RewardsButton({ board, inline = false, children }: RewardsButton
             pool={{ label: 'Prize pool', amountCaps: board.prize_pool }}
             soleEntry={board.participants === 1}
           />
-        </LazyBoundary>
+        </OpenedPart>
       )}
     </>
   );
