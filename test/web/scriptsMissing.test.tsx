@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BookCard } from '../../src/web/features/books/BookCard';
+import { LeaveContest } from '../../src/web/features/contests/LeaveContest';
 import { PointsButton } from '../../src/web/features/leaderboard/PointsButton';
 import { RewardsButton } from '../../src/web/features/leaderboard/RewardsButton';
 import { SeasonButton } from '../../src/web/features/match-pictures/SeasonButton';
@@ -10,12 +11,13 @@ import { boardEntry, boardOf, contestOf, teamPlayers } from '../support/web/fixt
 import { answer } from '../support/web/handlers';
 import { mayBeMissing, scripts } from '../support/web/missing';
 import { renderApp, renderWithStore } from '../support/web/render';
-import { sampleMatch } from '../support/web/samples';
+import { sampleContest, sampleMatch } from '../support/web/samples';
 import { server } from '../support/web/server';
 
 const DRAWER = '../../src/web/components/layout/NavDrawer';
 const SHEET = '../../src/web/components/layout/SheetDialog';
 const CHECK = '../../src/web/features/books/CheckSheet';
+const LEAVE = '../../src/web/features/contests/LeaveSheet';
 const REWARDS = '../../src/web/components/cricket/RewardsDialog';
 const POINTS = '../../src/web/features/leaderboard/PointsSheet';
 const DETAILS = '../../src/web/features/leaderboard/EntryDetails';
@@ -23,6 +25,7 @@ const DETAILS = '../../src/web/features/leaderboard/EntryDetails';
 jest.mock(DRAWER, () => mayBeMissing(jest.requireActual(DRAWER)));
 jest.mock(SHEET, () => mayBeMissing(jest.requireActual(SHEET)));
 jest.mock(CHECK, () => mayBeMissing(jest.requireActual(CHECK)));
+jest.mock(LEAVE, () => mayBeMissing(jest.requireActual(LEAVE)));
 jest.mock(REWARDS, () => mayBeMissing(jest.requireActual(REWARDS)));
 jest.mock(POINTS, () => mayBeMissing(jest.requireActual(POINTS)));
 jest.mock(DETAILS, () => mayBeMissing(jest.requireActual(DETAILS)));
@@ -56,6 +59,11 @@ test.each([
     'the season of a player',
     'Season of V Kohli',
     () => <SeasonButton player={{ id: 'p1', name: 'V Kohli' }} tournamentId="t-wc24" />,
+  ],
+  [
+    'the question before leaving a contest',
+    'Leave Contest',
+    () => <LeaveContest contest={sampleContest()} name="Mega" left={null} />,
   ],
   [
     'the rewards of a board',

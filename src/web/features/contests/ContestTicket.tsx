@@ -2,14 +2,16 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Contest, Match } from '../../api/api';
 import { ButtonLink } from '../../components/actions/links';
 import { ContestTypeChip } from '../../components/cricket/ContestTypeChip';
 import { FillBar } from '../../components/cricket/FillBar';
 import { RewardsDialog } from '../../components/cricket/RewardsDialog';
 import { ChipShape } from '../../components/layout/chips';
+import { useLazyDialog } from '../../hooks/useLazyDialog';
 import { paths } from '../../paths';
+import { OpenedPart } from '../toasts/OpenedPart';
 import { CONTEST_ACTIONS, takenReason, type ContestAction } from './contestAction';
 import { firstPrizeOf, hasOwnTeam, missingEntries } from './contestTerms';
 import { Prizes } from './Prizes';
@@ -28,7 +30,7 @@ interface ContestTicketProps {
 
 /** A contest as a ticket with a perforated stub. */
 export function ContestTicket({ contest, match, action, missingCaps, isNext }: ContestTicketProps) {
-  const [rewardsOpen, setRewardsOpen] = useState(false);
+  const rewards = useLazyDialog();
   const shortId = useId();
   const { ContestType: type } = contest;
   const mine = hasOwnTeam(contest);
@@ -66,18 +68,22 @@ export function ContestTicket({ contest, match, action, missingCaps, isNext }: C
         />
       </Box>
       <Stub>
-        <Button onClick={() => setRewardsOpen(true)} sx={{ ml: -1.5 }} aria-description={type.name}>
+        <Button onClick={rewards.open} sx={{ ml: -1.5 }} aria-description={type.name}>
           View Rewards
         </Button>
         <Action {...{ contest, match, action, isNext }} shortId={isShort ? shortId : undefined} />
       </Stub>
-      <RewardsDialog
-        open={rewardsOpen}
-        onClose={() => setRewardsOpen(false)}
-        type={type}
-        pool={{ label: 'Max prize pool', amountCaps: type.max_prize_pool }}
-        growing={isOpen && first.mostCaps !== null ? first : null}
-      />
+      {rewards.wasOpened && (
+        <OpenedPart onFailed={rewards.reset}>
+          <RewardsDialog
+            open={rewards.isOpen}
+            onClose={rewards.close}
+            type={type}
+            pool={{ label: 'Max prize pool', amountCaps: type.max_prize_pool }}
+            growing={isOpen && first.mostCaps !== null ? first : null}
+          />
+        </OpenedPart>
+      )}
     </TicketCard>
   );
 }

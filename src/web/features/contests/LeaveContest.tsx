@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Contest } from '../../api/api';
-import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
+import { lazyPart } from '../../components/feedback/lazyPart';
+import { OpenedPart } from '../toasts/OpenedPart';
 import { isFull } from './contestAction';
 
-const LeaveSheet = lazy(() => import('./LeaveSheet'));
+const LeaveSheet = lazyPart(() => import('./LeaveSheet'));
 
 interface LeaveContestProps {
   contest: Contest;
@@ -58,27 +59,17 @@ export function LeaveContest({ contest, name, left }: LeaveContestProps) {
         </Typography>
       )}
       {timesAsked > 0 && (
-        <FallbackBoundary fallback={<NotLoaded />}>
-          <Suspense fallback={null}>
-            <LeaveSheet
-              // A new question does not show why the last attempt failed.
-              key={timesAsked}
-              {...{ contest, name }}
-              open={isOpen}
-              onClose={() => setIsOpen(false)}
-              onLeft={() => setHasLeft(true)}
-            />
-          </Suspense>
-        </FallbackBoundary>
+        <OpenedPart onFailed={() => setTimesAsked(0)}>
+          <LeaveSheet
+            // A new question does not show why the last attempt failed.
+            key={timesAsked}
+            {...{ contest, name }}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            onLeft={() => setHasLeft(true)}
+          />
+        </OpenedPart>
       )}
     </>
-  );
-}
-
-function NotLoaded() {
-  return (
-    <Typography role="alert" variant="caption" sx={{ width: '100%', textAlign: 'right' }}>
-      The contest can’t be left right now. Reload the page and try again.
-    </Typography>
   );
 }

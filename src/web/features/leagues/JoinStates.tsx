@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { errorCode, errorMessage, isNotFound } from '../../api/errorMessage';
 import { ButtonLink } from '../../components/actions/links';
 import { ErrorState } from '../../components/feedback/ErrorState';
@@ -10,6 +10,8 @@ import { Card } from '../../components/layout/Card';
 import { Page } from '../../components/layout/Page';
 import { Pennant } from '../../components/people/Pennant';
 import { paths } from '../../paths';
+import { useLazyDialog } from '../../hooks/useLazyDialog';
+import { OpenedPart } from '../toasts/OpenedPart';
 import { EnterCode } from './EnterCode';
 
 interface JoinStateProps {
@@ -52,7 +54,7 @@ interface NoInvitationProps extends Pick<JoinStateProps, 'isReplacement'> {
 
 /** The link has no code, or a text that is not a valid one. */
 export function NoInvitation({ isEmpty, isReplacement }: NoInvitationProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, wasOpened, open, close, reset } = useLazyDialog();
   return (
     <JoinState
       name="?"
@@ -64,13 +66,17 @@ export function NoInvitation({ isEmpty, isReplacement }: NoInvitationProps) {
           : 'The link was replaced or mistyped. Ask the person who sent it for a new one.'
       }
     >
-      <Button variant="contained" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="contained" aria-haspopup="dialog" onClick={open}>
         Enter a Code
       </Button>
       <ButtonLink variant="outlined" to={paths.home}>
         Go to Home
       </ButtonLink>
-      <EnterCode open={isOpen} onClose={() => setIsOpen(false)} />
+      {wasOpened && (
+        <OpenedPart onFailed={reset}>
+          <EnterCode open={isOpen} onClose={close} />
+        </OpenedPart>
+      )}
     </JoinState>
   );
 }

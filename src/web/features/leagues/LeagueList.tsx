@@ -14,6 +14,7 @@ import { ErrorState } from '../../components/feedback/ErrorState';
 import { CardsSkeleton, Loading } from '../../components/feedback/Skeletons';
 import { Card } from '../../components/layout/Card';
 import { useNow } from '../../hooks/useNow';
+import { OpenedPart } from '../toasts/OpenedPart';
 import { CreateLeague } from './CreateLeague';
 import { EnterCode } from './EnterCode';
 import { LeagueCard } from './LeagueCard';
@@ -52,8 +53,10 @@ export function LeagueList() {
   return (
     <>
       <ListedLeagues onOpen={onOpen} />
-      <CreateLeague key={`create-${opening}`} open={way === 'create'} onClose={onClose} />
-      <EnterCode key={`code-${opening}`} open={way === 'code'} onClose={onClose} />
+      <OpenedPart key={opening} onFailed={onClose}>
+        <CreateLeague open={way === 'create'} onClose={onClose} />
+        <EnterCode open={way === 'code'} onClose={onClose} />
+      </OpenedPart>
     </>
   );
 }

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { League, LeagueTableRow } from '../../api/api';
+import { OpenedPart } from '../toasts/OpenedPart';
 import { LeagueSheet } from './LeagueSheet';
 import type { LeagueSheetName } from './leagueSheets';
 
@@ -120,14 +121,16 @@ export function LeagueMenu({ league, members, userId, isOver }: LeagueMenuProps)
         </Choices>
       )}
       {sheet !== null && (
-        <LeagueSheet
-          // A new key empties the fields each time a sheet opens.
-          key={sheet.opening}
-          name={sheet.name}
-          open={sheet.isOpen}
-          onClose={() => setSheet({ ...sheet, isOpen: false })}
-          {...{ league, members, userId }}
-        />
+        <OpenedPart onFailed={() => setSheet(null)}>
+          <LeagueSheet
+            // A new key empties the fields each time a sheet opens.
+            key={sheet.opening}
+            name={sheet.name}
+            open={sheet.isOpen}
+            onClose={() => setSheet({ ...sheet, isOpen: false })}
+            {...{ league, members, userId }}
+          />
+        </OpenedPart>
       )}
     </Box>
   );
