@@ -10,11 +10,13 @@ export interface AccessClaims {
 
 /** A cached token takes some 500 bytes. */
 const MAX_TOKENS = 10_000;
+/** How long a token is accepted without being verified again, so that one of a key that has ended is refused soon. */
+const CACHE_MS = 60_000;
 
 /**
  * Returns a function that verifies an access token with any of the keys. It returns the claims, or null when the token
- * is not valid or expired more than `lateMs` ago. Verified claims are cached until the token expires, because a
- * signature stays valid. The caller has to check whether the session has ended.
+ * is not valid or expired more than `lateMs` ago. Verified claims are cached for a minute. The caller has to check
+ * whether the user has such a session and whether it has ended.
  */
 export function createClaimsReader(
   keys: () => readonly Uint8Array[],
@@ -35,7 +37,7 @@ export function createClaimsReader(
     if (!valid?.payload.sub) return null;
     const { sub: userId, exp, sid } = valid.payload;
     const claims = { userId, sessionId: String(sid) };
-    verified.set(token, { ...claims, untilMs: exp! * 1000 });
+    verified.set(token, { ...claims, untilMs: Math.min(exp! * 1000, nowMs + CACHE_MS) });
     return claims;
   }
 

@@ -4,7 +4,7 @@ import type { Db } from '../database/database';
 import { inTransaction, type Trx } from '../database/transaction';
 import { leaveAllLeagues } from '../leagues/leagueRows';
 import { lockUser } from './accountRows';
-import { clearAccount, lockLeftBalances } from './removalRows';
+import { clearAccount, lockAccount, lockLeftBalances } from './removalRows';
 
 /**
  * Deletes an account: everything that identifies its user, and the sessions, subscriptions and settings. The user leaves
@@ -16,6 +16,8 @@ export async function removeAccount(trx: Trx, userId: string, at: Date): Promise
   // Before the account is cleared: a changed email address locks the user against becoming the owner of a league, and an
   // owner who hands a league over has locked that league.
   await leaveAllLeagues(trx, userId, at);
+  // Also before: joins lock the accounts of users first, and then the users.
+  await lockAccount(trx, userId);
   await clearAccount(trx, userId, at);
   await forfeitBalances(trx, at);
   return true;

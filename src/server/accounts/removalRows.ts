@@ -46,8 +46,25 @@ export interface LeftBalance {
   lastTransferNumber: number;
 }
 
-/** Locks the accounts of deleted users that hold caps. */
+/** Locks the account of a user, and before it that of the house if there are caps to forfeit. */
+export async function lockAccount(trx: Trx, userId: string): Promise<void> {
+  const id = `user:${userId}`;
+  await sql`
+    select id from account
+    where id = 'house' and exists (select 1 from account where id = ${id} and balance > 0)
+    for no key update`.execute(trx);
+  await sql`select id from account where id = ${id} for no key update`.execute(trx);
+}
+
+/** Locks the accounts of deleted users that hold caps, and before them that of the house, as a settlement does. */
 export async function lockLeftBalances(trx: Trx): Promise<LeftBalance[]> {
+  await sql`
+    select id from account
+    where id = 'house' and exists (
+      select 1 from app_user join account as left_account on left_account.id = 'user:' || app_user.id
+      where deleted_at is not null and left_account.balance > 0
+    )
+    for no key update`.execute(trx);
   const { rows } = await sql<LeftBalance>`
     select app_user.id as "userId", balance as "balanceCaps",
       (

@@ -165,20 +165,20 @@ export async function revokeSession(trx: Trx, sessionId: string, at: Date): Prom
     .execute();
 }
 
-/** Returns the ids of the given sessions that are neither revoked nor expired. */
-export async function liveSessions(
+/** Returns the users of the given sessions, by session, without those that are revoked or expired. */
+export async function usersOfLiveSessions(
   db: Executor,
   sessionIds: readonly string[],
   now: Date,
-): Promise<string[]> {
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('session')
-    .select('id')
+    .select(['id', 'user_id'])
     .where('id', 'in', [...sessionIds])
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, user_id }) => [id, user_id]));
 }
 
 export async function insertRefreshToken(

@@ -19,13 +19,13 @@ import {
   insertRefreshToken,
   insertSession,
   isUnspent,
-  liveSessions,
   lockSessionOfToken,
   refreshToken as storedToken,
   revokeSession,
   sessionsOf,
   spendRefreshToken,
   touchSession,
+  usersOfLiveSessions,
   type Device,
   type SessionLine,
 } from './sessionRows';
@@ -95,8 +95,10 @@ export type SessionKeys = Pick<
 
 export function createSessions({ db, clock, newId }: ServiceContext, keys: SessionKeys): Sessions {
   const claimsOf = createClaimsReader(keys.acceptedAccess);
-  /** Until when a session is accepted without asking the database again. */
-  const acceptedUntilMs = new LRUCache<string, number>({ max: MAX_CACHED_SESSIONS });
+  /** The users of sessions that are accepted without asking the database again, and until when. */
+  const accepted = new LRUCache<string, { userId: string; untilMs: number }>({
+    max: MAX_CACHED_SESSIONS,
+  });
 
   async function signAccessToken(userId: string, sessionId: string): Promise<string> {
     const nowMs = clock();
@@ -180,7 +182,7 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
   }
 
   async function revoke(trx: Trx, sessionId: string, at: Date): Promise<void> {
-    acceptedUntilMs.delete(sessionId);
+    accepted.delete(sessionId);
     await revokeSession(trx, sessionId, at);
     await removeSubscriptionsOf(trx, sessionId);
   }
@@ -197,7 +199,7 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
   }
 
   async function endOne(userId: string, sessionId: string): Promise<void> {
-    acceptedUntilMs.delete(sessionId);
+    accepted.delete(sessionId);
     await deleteSession(db, userId, sessionId);
   }
 
@@ -210,17 +212,20 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
     const claims = await claimsOf(token, nowMs);
     if (claims === null) return null;
     const { userId, sessionId } = claims;
-    const isCached = (acceptedUntilMs.get(sessionId) ?? 0) > nowMs;
-    const isLive = isCached || (await readLive(sessionId)).has(sessionId);
-    return isLive ? { userId, sessionId } : null;
+    const cached = accepted.get(sessionId);
+    const isCached = cached !== undefined && cached.untilMs > nowMs;
+    const owner = isCached ? cached.userId : (await readLive(sessionId)).get(sessionId);
+    // Somebody who has a signing key could name another user in a token of a session of their own.
+    return owner === userId ? { userId, sessionId } : null;
   }
 
   /** Concurrent callers share one query for all of their sessions. */
   const readLive = coalesce(async (sessionIds: ReadonlySet<string>) => {
     const nowMs = clock();
-    const live = await liveSessions(db, [...sessionIds], new Date(nowMs));
-    for (const id of live) acceptedUntilMs.set(id, nowMs + SESSION_CACHE_MS);
-    return new Set(live);
+    const users = await usersOfLiveSessions(db, [...sessionIds], new Date(nowMs));
+    const untilMs = nowMs + SESSION_CACHE_MS;
+    for (const [id, userId] of users) accepted.set(id, { userId, untilMs });
+    return users;
   });
 
   return {

@@ -3,6 +3,7 @@ import { expectPromisesKept, submit } from '../../support/server/acknowledgement
 import { rowsWith } from '../../support/server/contents';
 import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
 import { createLeague, joinAll } from '../../support/server/leagues';
+import { untilWaiting } from '../../support/server/locks';
 import { browserKeys } from '../../support/server/pushService';
 
 let game: Game;
@@ -369,6 +370,34 @@ describe('a deletion', () => {
     const again = await game.signUp();
     const body = { email: player.email, password: again.password };
     expect((await game.call('PUT', 'user/email', { as: again, body })).status).toBe(204);
+  });
+
+  test.each([
+    // The entry that a join adds refers to the user, whose account the join has locked.
+    ['join', 'account', 'app_user'],
+    // A settlement pays the house, and then the users.
+    ['settlement', 'house', 'account'],
+  ])('waits for a %s, and holds nothing that it still needs', async (_what, first, next) => {
+    const player = await game.signUp();
+    const rows: Record<string, [table: string, id: string]> = {
+      app_user: ['app_user', player.id],
+      account: ['account', `user:${player.id}`],
+      house: ['account', 'house'],
+    };
+    const [firstRow, nextRow] = [rows[first]!, rows[next]!];
+    const mode = sql.raw(next === 'app_user' ? 'key share' : 'no key update');
+    let removal: Promise<unknown> = Promise.resolve();
+    await game.database.db.transaction().execute(async (trx) => {
+      await sql`
+        select 1 from ${sql.table(firstRow[0])} where id = ${firstRow[1]}
+        for no key update`.execute(trx);
+      removal = remove(player);
+      await untilWaiting(game, 1);
+      await sql`set local lock_timeout = 300`.execute(trx);
+      await sql`
+        select 1 from ${sql.table(nextRow[0])} where id = ${nextRow[1]} for ${mode}`.execute(trx);
+    });
+    await removal;
   });
 
   test('in the middle of a contest leaves the team in it, and what it wins goes to the house', async () => {

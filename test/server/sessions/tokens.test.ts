@@ -73,6 +73,16 @@ const forged: [string, (key: Buffer) => string][] = [
   ['64 kB of claims', (key) => signed(header, { x: 'x'.repeat(65_536) }, key)],
 ];
 
+test('a token of another user with an own session is refused', async () => {
+  const other = await game.signUp();
+  const key = await signingKey();
+  // Before and after the server has cached the session.
+  const as = signed(header, { ...claims, sub: other.id }, key);
+  expect((await game.call('GET', 'user', { as })).status).toBe(401);
+  expect((await game.call('GET', 'user', { as: player })).status).toBe(200);
+  expect((await game.call('GET', 'user', { as })).status).toBe(401);
+});
+
 const withHeader = (head: object) => [encoded(head), ...player.token.split('.').slice(1)].join('.');
 const without = (claim: string) =>
   Object.fromEntries(Object.entries(claims).filter(([name]) => name !== claim));
